@@ -1,8 +1,7 @@
 import { api } from '@brightfill/shared/api'
 import { Button } from '@brightfill/shared/ui'
 import { downloadCSV, useListContext } from 'ra-core'
-import { NotDone } from './Failed'
-import { OfficeDialog } from './OfficeDialog'
+import { NotDoneDialog } from './Failed'
 import { texts } from './texts'
 import { useAttempt } from './useAttempt'
 
@@ -26,11 +25,7 @@ export function ExportButton({ path, name }: ExportButtonProps) {
       <Button variant="secondary" size="sm" loading={saving.busy} onClick={() => void saving.attempt()}>
         {texts.export}
       </Button>
-      {saving.error !== undefined && (
-        <OfficeDialog title={texts.export} onClose={saving.forget}>
-          <NotDone of={saving} />
-        </OfficeDialog>
-      )}
+      <NotDoneDialog title={texts.export} of={saving} />
     </>
   )
 }

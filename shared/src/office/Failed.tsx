@@ -1,6 +1,7 @@
 import { ApiError } from '@brightfill/shared/api'
 import { Button, RetryIcon } from '@brightfill/shared/ui'
 import styles from './Failed.module.css'
+import { OfficeDialog } from './OfficeDialog'
 import { texts } from './texts'
 import type { Attempt } from './useAttempt'
 
@@ -40,4 +41,14 @@ export function NotDone({
   of: Pick<Attempt, 'again' | 'busy' | 'error' | 'failed'>
 }) {
   return error ? <Failed text={failed} error={error} onRetry={again} busy={busy} /> : null
+}
+
+/** The same over the page, where the page has no room for it. */
+export function NotDoneDialog({ title, of }: { title: string; of: Omit<Attempt, 'attempt' | 'tried'> }) {
+  if (of.error === undefined) return null
+  return (
+    <OfficeDialog title={title} onClose={of.forget}>
+      <NotDone of={of} />
+    </OfficeDialog>
+  )
 }

@@ -2,7 +2,7 @@
 
 export { Avatar } from './Avatar'
 export { ExportButton } from './ExportButton'
-export { Failed, NotDone } from './Failed'
+export { Failed, NotDone, NotDoneDialog } from './Failed'
 export { OfficeIcon } from './icons'
 export { KeyHint } from './KeyHint'
 export { forgetKeptTexts, useKeptText } from './keptTexts'

@@ -1,5 +1,5 @@
 import type { Colleague } from '@brightfill/shared/contract'
-import { NotDone, OfficeDialog, OfficeSelect, useGetList, useShortcuts } from '@brightfill/shared/office'
+import { NotDoneDialog, OfficeSelect, useGetList, useShortcuts } from '@brightfill/shared/office'
 import { useRef } from 'react'
 import { texts as inboxTexts } from '../texts'
 import { texts } from './texts'
@@ -27,11 +27,7 @@ export function AssignControl({ thread }: { thread: ThreadRecord }) {
         acts
         onChoose={(id) => void acting.attempt({ action: 'assigned', data: { to: id === '' ? null : Number(id) } })}
       />
-      {acting.error !== undefined && (
-        <OfficeDialog title={texts.notChanged} onClose={acting.forget}>
-          <NotDone of={acting} />
-        </OfficeDialog>
-      )}
+      <NotDoneDialog title={texts.notChanged} of={acting} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ThreadStatus } from '@brightfill/shared/contract'
 import {
-  NotDone,
+  NotDoneDialog,
   OfficeDialog,
   OfficeForm,
   OfficeSelect,
@@ -57,11 +57,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
         acts
         onChoose={(status) => choose(status as ThreadStatus)} // one of these
       />
-      {acting.error !== undefined && !asked && (
-        <OfficeDialog title={texts.notChanged} onClose={acting.forget}>
-          <NotDone of={acting} />
-        </OfficeDialog>
-      )}
+      {!asked && <NotDoneDialog title={texts.notChanged} of={acting} />}
       {asked && (
         <OfficeDialog title={stateWord(asked.status)} onClose={cancel}>
           <OfficeForm
