@@ -5,6 +5,8 @@ import {
   OfficeForm,
   OfficeSelect,
   stateWord,
+  useAction,
+  useAttempt,
   useShortcuts,
   useTyped,
 } from '@brightfill/shared/office'
@@ -14,7 +16,7 @@ import { texts as inboxTexts } from '../texts'
 import { MailAhead, mailOf } from './MailAhead'
 import styles from './Thread.module.css'
 import { texts } from './texts'
-import { type ThreadRecord, useThreadAction } from './useThread'
+import type { ThreadRecord } from './useThread'
 
 const statuses: ThreadStatus[] = ['new', 'in work', 'offer sent', 'won', 'lost', 'spam']
 
@@ -26,26 +28,25 @@ interface Wanted {
 
 /** The status; Lost asks for its reason (O-42), and one that mails the customer shows the mail before (O-46). */
 export function StatusControl({ thread }: { thread: ThreadRecord }) {
-  const acting = useThreadAction(thread)
   const [asked, setAsked] = useState<Wanted>()
   const reason = useTyped()
+  const { act } = useAction('inbox')
   const field = useRef<HTMLSelectElement>(null)
   useShortcuts([{ key: 'e', label: inboxTexts.keys.status, run: () => field.current?.focus() }])
 
   function choose(status: ThreadStatus) {
     const wanted = { status, former: thread.status }
     if (status === 'lost' || mailOf(thread, status)) setAsked(wanted)
-    else void set(wanted)
+    else void setting.attempt(wanted)
   }
-  async function set(wanted: Wanted) {
-    const why = wanted.status === 'lost' ? { reason: reason.value } : {}
-    const done = await acting.attempt({ action: 'status', data: { ...wanted, ...why } })
-    if (done) setAsked(undefined)
-    return done
-  }
+  const setting = useAttempt(async (wanted: Wanted | undefined = asked) => {
+    const why = wanted?.status === 'lost' ? { reason: reason.value } : {}
+    await act(thread, 'status', { ...wanted, ...why })
+    setAsked(undefined)
+  }, texts.notChanged)
   function cancel() {
     setAsked(undefined)
-    acting.forget()
+    setting.forget()
   }
   return (
     <>
@@ -57,12 +58,12 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
         acts
         onChoose={(status) => choose(status as ThreadStatus)} // one of these
       />
-      {!asked && <NotDoneDialog title={texts.notChanged} of={acting} />}
+      {!asked && <NotDoneDialog title={texts.notChanged} of={setting} />}
       {asked && (
         <OfficeDialog title={stateWord(asked.status)} onClose={cancel}>
           <OfficeForm
             className={styles.form}
-            doing={{ ...acting, attempt: () => set(asked), again: () => void set(asked) }}
+            doing={setting}
             save={texts.setTo(stateWord(asked.status))}
             onCancel={cancel}
           >

@@ -6,7 +6,6 @@ export type ThreadRecord = Thread & { id: string }
 
 /** The actions of staff on an enquiry: the last part of the call's path, with its body. */
 export type ThreadAction =
-  | { action: 'status'; data: { status: Thread['status']; reason?: string; former: Thread['status'] } }
   | { action: 'assigned'; data: { to: number | null } }
   | { action: 'notes'; data: { text: string } }
   | { action: 'answers'; data: { text: string; sheet?: boolean; status?: Thread['status']; seen?: number } }
@@ -14,7 +13,7 @@ export type ThreadAction =
   | { action: 'read'; data: { unread: boolean } }
 
 /** One action at a time, from one form. */
-export function useThreadAction(thread: ThreadRecord, failed = texts.notChanged) {
+export function useThreadAction(thread: ThreadRecord) {
   const { act } = useAction('inbox')
-  return useAttempt(({ action, data }: ThreadAction) => act(thread, action, data), failed)
+  return useAttempt(({ action, data }: ThreadAction) => act(thread, action, data), texts.notChanged)
 }
