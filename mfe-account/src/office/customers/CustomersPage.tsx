@@ -2,7 +2,6 @@ import type { CustomerRow } from '@brightfill/shared/contract'
 import { type Column, ListBase, ListPage, PhoneLink, StateMark, useParams, When } from '@brightfill/shared/office'
 import { Link, useLocation } from '@brightfill/shared/router'
 import { CustomerPage } from './CustomerPage'
-import styles from './Customers.module.css'
 import { texts } from './texts'
 
 /** Customers: the list, or the one that the address names (O-49). */
@@ -23,8 +22,8 @@ function Customers() {
       title: texts.name,
       cell: ({ id, name, email, confirmed, locked }) => (
         <>
-          <Link className={styles.name} to={`/office/customers/${id}${search}`}>
-            {name || email}
+          <Link to={`/office/customers/${id}${search}`}>
+            <b>{name || email}</b>
           </Link>{' '}
           {!confirmed && <small>{texts.unconfirmedMark}</small>}{' '}
           {locked && <StateMark state="failed">{texts.locked}</StateMark>}

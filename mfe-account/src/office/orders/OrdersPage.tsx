@@ -15,7 +15,6 @@ import { Button, ButtonLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { NewOrderPage } from './NewOrderPage'
 import { OrderPage } from './OrderPage'
-import styles from './Orders.module.css'
 import { StatusesDialog } from './StatusesDialog'
 import { texts } from './texts'
 
@@ -43,8 +42,8 @@ function Orders() {
     {
       title: texts.order,
       cell: ({ id }) => (
-        <Link className={styles.name} to={`${texts.path}/${id}${search}`}>
-          {texts.name(id)}
+        <Link to={`${texts.path}/${id}${search}`}>
+          <b>{texts.name(id)}</b>
         </Link>
       ),
     },
@@ -53,12 +52,7 @@ function Orders() {
       cell: ({ customer }) => <Link to={`${texts.customers}/${customer.id}`}>{customer.name}</Link>,
     },
     { title: texts.machines, wide: true, cell: ({ machines }) => machines.join(', ') },
-    {
-      title: texts.total,
-      end: true,
-      wide: true,
-      cell: ({ total }) => total !== null && <span className={styles.money}>{formatPrice(total)}</span>,
-    },
+    { title: texts.total, end: true, wide: true, cell: ({ total }) => total !== null && formatPrice(total) },
     { title: texts.status, cell: ({ status_name }) => status_name },
     { title: texts.ordered, end: true, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
   ]
