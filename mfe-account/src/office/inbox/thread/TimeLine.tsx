@@ -39,7 +39,7 @@ function Entry({ entry, thread }: { entry: TimeLineEntry; thread: ThreadRecord }
       <div>
         <p className={styles.did}>
           <span>
-            <b>{who}</b> {deed(entry, thread)} {mail?.sheet && texts.withSheet}
+            <b>{who}</b> {deeds[kind]?.(entry.after, thread)} {mail?.sheet && texts.withSheet}
           </span>
           {mail && (
             <span className={styles.mail} data-state={mail.state}>
@@ -80,26 +80,14 @@ function icon({ kind }: TimeLineEntry): string {
 }
 
 /** The words for what was done, after the name of whoever did it. */
-function deed({ kind, after }: TimeLineEntry, { kind: sort, machine }: ThreadRecord): string {
-  switch (kind) {
-    case 'arrived':
-      if (sort === 'offer') return texts.offered
-      return machine ? texts.asked : texts.askedGeneral
-    case 'status':
-      return `${texts.set} ${stateWord(after as WorkState) ?? after}` // the value is a status
-    case 'assigned':
-      return after ? `${texts.assignedTo} ${after}` : texts.assignedNobody
-    case 'note':
-      return texts.noted
-    case 'next step':
-      return after ? `${texts.step}: ${after}` : texts.noStep
-    case 'answer':
-      return texts.answered
-    case 'mail':
-      return texts.mailed
-    case 'price':
-      return `${texts.price} ${after}`
-    case 'decision':
-      return `${texts.decided}: ${after}`
-  }
+const deeds: Record<TimeLineEntry['kind'], (after: TimeLineEntry['after'], thread: ThreadRecord) => string> = {
+  arrived: (_, { kind, machine }) => (kind === 'offer' ? texts.offered : machine ? texts.asked : texts.askedGeneral),
+  status: (after) => `${texts.set} ${stateWord(after as WorkState) ?? after}`, // the value is a status
+  assigned: (after) => (after ? `${texts.assignedTo} ${after}` : texts.assignedNobody),
+  note: () => texts.noted,
+  'next step': (after) => (after ? `${texts.step}: ${after}` : texts.noStep),
+  answer: () => texts.answered,
+  mail: () => texts.mailed,
+  price: (after) => `${texts.price} ${after}`,
+  decision: (after) => `${texts.decided}: ${after}`,
 }
