@@ -42,7 +42,7 @@ export function OfficeApp(props: OfficeAppProps) {
 }
 
 function OpenOffice({ me, remotes, notice, admin, onClosed, onLeft }: OfficeAppProps & { admin: OfficeAdmin }) {
-  const [down, setDown] = useState<ReadonlySet<string>>(new Set())
+  const [down, setDown] = useState<readonly string[]>([])
   const live = useOfficeEvents({ queryClient: admin.queryClient, roles: me.roles, onClosed })
   const mine = (page: Pick<OfficePage, 'roles'>) => mayEnter(me.roles, page.roles)
   const brought = remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })))
@@ -52,11 +52,8 @@ function OpenOffice({ me, remotes, notice, admin, onClosed, onLeft }: OfficeAppP
   )
 
   function note(remote: string, failed: boolean) {
-    if (down.has(remote) === failed) return
-    const next = new Set(down)
-    if (failed) next.add(remote)
-    else next.delete(remote)
-    setDown(next)
+    if (down.includes(remote) === failed) return
+    setDown(failed ? [...down, remote] : down.filter((name) => name !== remote))
   }
   return (
     <OfficeFrame

@@ -19,7 +19,7 @@ interface OfficeFrameProps {
   /** Pages that this colleague may enter. */
   pages: Entry[]
   /** Names of remotes that do not answer. */
-  down: ReadonlySet<string>
+  down: readonly string[]
   /** Changes are told as they happen. */
   live: boolean
   notice?: ReactNode
@@ -133,12 +133,12 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
 interface PageLinkProps {
   page: Entry
   count: number | undefined
-  down: ReadonlySet<string>
+  down: readonly string[]
   onClick: () => void
 }
 
 function PageLink({ page, count, down, onClick }: PageLinkProps) {
-  const failed = page.remote !== undefined && down.has(page.remote.name)
+  const failed = page.remote !== undefined && down.includes(page.remote.name)
   return (
     <NavLink
       to={page.path ? `/office/${page.path}` : '/office'}
