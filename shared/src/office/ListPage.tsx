@@ -35,7 +35,7 @@ export function ListPage<Row extends { id: number | string }>({
   return (
     <OfficePage
       title={title}
-      note={note ?? (total !== undefined && texts.count(total, meta?.more))}
+      note={note ?? <span role="status">{total !== undefined && texts.count(total, meta?.more)}</span>}
       actions={
         <>
           {search && <OfficeSearch {...search} />}

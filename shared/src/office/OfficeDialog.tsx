@@ -20,7 +20,10 @@ interface OfficeDialogProps {
   children: ReactNode
 }
 
-/** A modal dialog; the focus begins in its first field, stays inside and returns to where it was. */
+/**
+ * A modal dialog; the focus begins in its first field, stays inside and returns to where it was. It stays open while a
+ * form in it is being sent.
+ */
 export function OfficeDialog({ title, onClose, changed = false, children }: OfficeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -40,7 +43,10 @@ export function OfficeDialog({ title, onClose, changed = false, children }: Offi
     }
   }, [])
 
+  // Closed, it would say nothing of a failure, and look as if what goes on was called off.
+  const isBusy = () => Boolean(dialog.current?.querySelector('form[aria-busy="true"]'))
   function ask(event: SyntheticEvent) {
+    if (isBusy()) return event.preventDefault()
     if (!changed) return
     event.preventDefault()
     if (!asks) before.current = document.activeElement
@@ -66,7 +72,7 @@ export function OfficeDialog({ title, onClose, changed = false, children }: Offi
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
-        <SquareButton label={texts.close} onClick={(event) => (changed ? ask(event) : close())}>
+        <SquareButton label={texts.close} onClick={(event) => (changed || isBusy() ? ask(event) : close())}>
           <CloseIcon size={18} />
         </SquareButton>
       </header>

@@ -32,7 +32,7 @@ interface OfficeFormProps {
 export function OfficeForm(props: OfficeFormProps) {
   const { id, label, className, doing, save, button, onCancel, saidAtFields, after, children } = props
   const cancel = onCancel && (
-    <Button variant="secondary" size="sm" onClick={onCancel}>
+    <Button variant="secondary" size="sm" disabled={doing.busy} onClick={onCancel}>
       {texts.cancel}
     </Button>
   )
@@ -47,7 +47,7 @@ export function OfficeForm(props: OfficeFormProps) {
     </Button>
   )
   return (
-    <form id={id} className={className ?? styles.form} aria-label={label} onSubmit={submit}>
+    <form id={id} className={className ?? styles.form} aria-label={label} aria-busy={doing.busy} onSubmit={submit}>
       {children}
       {!saidAtFields && <NotDone of={doing} />}
       {beside === undefined ? (

@@ -68,9 +68,11 @@ export function InboxList({ opened }: { opened: string | undefined }) {
         <Loaded of={list} failed={texts.failedList}>
           {(data) => (
             <>
-              {data.length === 0 && (
-                <p className={styles.empty}>{words ? texts.emptySearch(words) : texts.empty[view]}</p>
-              )}
+              <div role="status">
+                {data.length === 0 && (
+                  <p className={styles.empty}>{words ? texts.emptySearch(words) : texts.empty[view]}</p>
+                )}
+              </div>
               <ul ref={rows} aria-busy={list.isFetching || undefined}>
                 {data.map((row) => (
                   <InboxRow key={row.id} row={row} search={search} current={row.id === opened} />

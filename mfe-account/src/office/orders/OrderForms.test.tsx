@@ -180,7 +180,7 @@ describe('the statuses of orders', () => {
 })
 
 describe('a new order', () => {
-  beforeEach(() => sessionStorage.clear())
+  beforeEach(() => localStorage.clear())
 
   const saved_machines = [{ slug: 'filler', name: 'Filler', created_at: '2026-11-24T09:30:00.000Z' }]
   const rosa = { name: 'Rosa', email: 'rosa@customers.example', confirmed: true, saved_machines }

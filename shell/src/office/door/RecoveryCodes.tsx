@@ -12,13 +12,18 @@ interface RecoveryCodesProps {
 
 /** The ten codes, shown once; it goes on after they are said to be kept. */
 export function RecoveryCodes({ codes, done, onKept }: RecoveryCodesProps) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean>()
   const [kept, setKept] = useState(false)
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
 
   async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
+    const writing = navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('no clipboard'))
+    setCopied(
+      await writing.then(
+        () => true,
+        () => false,
+      ),
+    )
   }
   return (
     <>
@@ -36,6 +41,7 @@ export function RecoveryCodes({ codes, done, onKept }: RecoveryCodesProps) {
           {texts.save}
         </a>
       </div>
+      <p role="status">{copied === false && texts.notCopied}</p>
       <Checkbox label={texts.kept} checked={kept} onChange={({ target }) => setKept(target.checked)} />
       <Button wide disabled={!kept} onClick={onKept}>
         {done}

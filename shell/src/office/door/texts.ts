@@ -34,6 +34,7 @@ export const texts = {
   keepText: 'Each opens the office once when your phone is lost. They are shown now and never again.',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'This browser did not let us copy them. Save the file, or write them down.',
   save: 'Save as file',
   kept: 'I have put them where I find them without my phone',
   fileName: 'brightfill-office-codes.txt',

@@ -10,6 +10,7 @@ import { texts } from '../texts'
 import { KeyList } from './KeyList'
 import { LeaveGuard } from './LeaveGuard'
 import styles from './OfficeFrame.module.css'
+import { useKeptFocus } from './useKeptFocus'
 
 type Numbers = OfficeNumbersAnswer['data']
 type Entry = Omit<OfficePage, 'group'> & { group?: OfficePage['group']; remote?: { name: string } }
@@ -34,6 +35,7 @@ const ON_A_PHONE = 4
 
 /** The frame of the office: what the live releases declare, who is here, and the page (O-01). */
 export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }: OfficeFrameProps) {
+  const page = useKeptFocus()
   const [keys, setKeys] = useState(false)
   const [more, setMore] = useState(false)
   const [searching, setSearching] = useState(false)
@@ -104,7 +106,7 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
           </span>
         </div>
       </nav>
-      <main id={MAIN} className={styles.main} tabIndex={-1}>
+      <main ref={page} id={MAIN} className={styles.main} tabIndex={-1}>
         {!live && (
           <p role="status" className={styles.strip}>
             {texts.offline}

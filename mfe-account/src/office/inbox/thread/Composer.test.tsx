@@ -17,7 +17,7 @@ const stubs = {
 const sending = 'POST /office/inbox/E-22222222/answers'
 
 describe('an answer', () => {
-  beforeEach(() => sessionStorage.clear())
+  beforeEach(() => localStorage.clear())
 
   it('without an address begins as a note, and says why and which number to call [O-43, O-57]', async () => {
     stubApi(stubs)
@@ -126,7 +126,7 @@ describe('an answer', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ text: 'Here it is.', sheet: false }))
   })
 
-  it('that is not sent is there again for who wrote it, and for nobody else at this tab [O-09, O-57]', async () => {
+  it('that is not sent is there again for who wrote it, and for nobody else at this browser [O-09, O-57]', async () => {
     stubApi(stubs)
     const draw = (person: number) => drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />, person)
     const answer = () => screen.getByLabelText('Answer to the customer, by mail')

@@ -15,7 +15,7 @@ const presence = 'POST /office/inbox/E-22222222/presence'
 describe('an open enquiry', () => {
   const sent = jest.fn(async (_url: string, _init: RequestInit) => new Response())
   beforeEach(() => {
-    sessionStorage.clear()
+    localStorage.clear()
     sent.mockClear()
     globalThis.fetch = sent as typeof fetch // the call of whoever leaves
   })

@@ -1,7 +1,7 @@
 import type { AnnouncementWish, OfficeMe } from '@brightfill/shared/contract'
 import { Block, NotDone, useAction, useAttempt, useGetOne } from '@brightfill/shared/office'
 import { Select } from '@brightfill/shared/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './SignIn.module.css'
 import { texts } from './texts'
 
@@ -26,9 +26,13 @@ export function MailsForm() {
 function Wish({ me }: { me: Me }) {
   const { act } = useAction('me')
   const [wanted, setWanted] = useState(me.announcements)
+  const former = useRef<Promise<unknown>>(undefined)
   const saving = useAttempt(async (announcements: AnnouncementWish) => {
     setWanted(announcements)
-    await act(me, 'announcements', { announcements })
+    // One after the other, as keys choose them: of two calls on the way, the earlier may arrive later.
+    const save = () => act(me, 'announcements', { announcements })
+    former.current = former.current ? former.current.then(save, save) : save()
+    await former.current
     return texts.mailsSaved(texts.wishes[announcements])
   }, texts.mailsNotSaved)
   return (

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { focusQuietly } from '../../navigation/hashTarget'
+
+/**
+ * Gives the focus a place when what had it goes away: the row of a removed machine, the link to the page that follows, a
+ * button that is pressed once, the list that an opened enquiry hides (O-55). The place is the nearest part around it
+ * that is still there, or the heading of the next page.
+ * @returns ref for the page
+ */
+export function useKeptFocus() {
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const root = page.current
+    if (!root) return
+    /** What had the focus last, and all that was around it, from the inside out. */
+    let trail: HTMLElement[] = []
+
+    function focused({ target }: FocusEvent) {
+      trail = []
+      for (let part = target; part instanceof HTMLElement && part !== root; part = part.parentElement) trail.push(part)
+    }
+    // Browsers notice a moment later that what has the focus cannot have it any more.
+    const soon = (look: () => void) => () =>
+      requestAnimationFrame(() => document.activeElement === document.body && look())
+    const left = soon(() => {
+      if (trail[0] && isThere(trail[0])) trail = [] // somebody pressed beside it
+    })
+    const changed = soon(() => {
+      if (trail.length === 0) return
+      const place = trail.find(isThere) ?? root.querySelector<HTMLElement>('h1') // of a page whose code is here
+      if (place) focusQuietly(place)
+    })
+
+    const changes = new MutationObserver(changed)
+    changes.observe(root, { childList: true, subtree: true, attributes: true })
+    root.addEventListener('focusin', focused)
+    root.addEventListener('focusout', left)
+    return () => {
+      changes.disconnect()
+      root.removeEventListener('focusin', focused)
+      root.removeEventListener('focusout', left)
+    }
+  }, [])
+  return page
+}
+
+const isThere = (part: HTMLElement) =>
+  part.isConnected && !part.matches(':disabled') && (part.checkVisibility?.() ?? true)
