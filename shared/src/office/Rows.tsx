@@ -37,7 +37,7 @@ export function Rows<Row extends { id: number | string }>({
   onRetry = () => {},
   empty,
 }: RowsProps<Row>) {
-  if (error && !rows) return <Failed error={error} onRetry={onRetry} />
+  if (error && !rows?.length) return <Failed error={error} onRetry={onRetry} />
   if (!rows) return <LoadingRows />
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>
   return (

@@ -145,7 +145,11 @@ export class ThreadsRepo {
     const { rows } = await sql<NonNullable<Thread['machine']>>`
       select slug, name, model, sku, year, price, coalesce(images ->> 0, '') as picture, selling_state,
         published_at is not null as live,
-        (select count(*) from thread where machine_slug = slug and reference <> ${reference})::int as also_asked
+        (
+          select count(*) from thread where reference <> ${reference} and machine_slug in (
+            select machine.slug union select slug from former_slug where kind = 'machine' and target_id = machine.id
+          )
+        )::int as also_asked
       from machine where deleted_at is null and id = ${machineIdOf(slug)}`.execute(this.db)
     return rows[0] ?? null
   }

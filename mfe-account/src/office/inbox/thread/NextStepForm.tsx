@@ -22,7 +22,9 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
       button={{ variant: 'secondary' }}
       beside={
         thread.next_step ? (
-          <LinkButton onClick={() => void saving.attempt('removed')}>{texts.removeStep}</LinkButton>
+          <LinkButton disabled={saving.busy} onClick={() => void saving.attempt('removed')}>
+            {texts.removeStep}
+          </LinkButton>
         ) : null
       }
     >
