@@ -61,3 +61,28 @@ test('single keys are turned off on a device, and those with Ctrl act on [O-55]'
   await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
 })
+
+test('the focus follows to what was opened, also where that hides the list, and back [O-55, R-701]', async ({
+  page,
+}) => {
+  const company = `Followed Dairy ${Date.now()}`
+  await ask(page, company, 'followed@dairy.example')
+  await openOffice(page, '/office/enquiries')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: company }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('Is it still available?')
+  const focused = page.locator('main *:focus')
+  await expect(focused).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to the list' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: company })).toBeVisible()
+  await expect(focused).toBeVisible()
+
+  await page.goto('/office/customers')
+  await page.getByRole('row').getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/customers\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
