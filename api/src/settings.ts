@@ -7,7 +7,7 @@ const SECOND = 1000
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** What a release may have, and what is kept of many. */
+/** Limits of one release, and of all that are kept. */
 export type ReleaseLimits = Settings['releaseLimits']
 
 export interface ProviderSettings {

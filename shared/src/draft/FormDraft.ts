@@ -1,10 +1,10 @@
 /**
- * What a visitor typed into a form and has not sent: the next page with the form shows it again (R-256). It lives as
- * long as the document. It is no store: only browser events write it, and no component renders from it. The phone is the
- * raw text of its field.
+ * Keeps the text that a visitor typed into a form and has not sent: the next page with the form shows it again (R-256).
+ * It lives as long as the document. It is no store: only browser events write it, and no component renders from it. The
+ * phone is the raw text of its field.
  */
 export class FormDraft<Values extends { phone: string }> {
-  /** What was typed; the value that was given as empty itself, if nothing was. */
+  /** The typed text; the very object that was given as empty, if there is none. */
   values: Values
 
   constructor(private readonly empty: Values) {

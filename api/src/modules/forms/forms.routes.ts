@@ -18,7 +18,7 @@ interface Sent {
   key: string | undefined
   /** The trap of the form was filled. */
   trapped: boolean
-  /** What the mails say, and the address of the machine that it is about. */
+  /** The words of the mails, and the address of the machine that it is about. */
   inWords: () => Promise<{ facts: Record<string, string>; page?: string | undefined }>
 }
 

@@ -9,7 +9,7 @@ import type { Sell } from './sellSchema'
 import { texts } from './texts'
 import { useChoices } from './useChoices'
 
-/** What was chosen before, on another page, is there until its list has come. */
+/** A choice that was made on another page is there until its list has come. */
 const options = (choices: readonly string[], chosen: string) =>
   (choices.length > 0 || chosen === '' ? choices : [chosen]).map((name) => ({ value: name, label: name }))
 

@@ -12,7 +12,7 @@ export function useKeptFocus() {
   useEffect(() => {
     const root = page.current
     if (!root) return
-    /** What had the focus last, and all that was around it, from the inside out. */
+    /** The element that had the focus last, and all that was around it, from the inside out. */
     let trail: HTMLElement[] = []
 
     function focused({ target }: FocusEvent) {
