@@ -13,7 +13,7 @@ export function CountryField() {
   const { id, error, value } = useFormField<string>('country')
   const { setFieldValue, setValues } = useFormikContext<Profile>()
   const { suggestions: countries, suggest: search } = useSuggestions(fetchCountries)
-  const combobox = useCombobox({ options: countries, onChoose: choose })
+  const combobox = useCombobox({ options: countries, keyOf: ({ id }) => id, onChoose: choose })
   const { open, inputProps } = combobox
 
   function choose(country: Country) {

@@ -17,6 +17,7 @@ export function ArticleSearch({ filters }: { filters: ArticleFilters }) {
   const { suggestions, suggest } = useSuggestions(fetchSuggestions, typed)
   const combobox = useCombobox({
     options: suggestions,
+    keyOf: ({ slug }) => slug,
     onChoose: ({ slug }) => navigate(pathTo('ArticleBlog', { slug })),
     onClear: () => setTyped(''),
   })

@@ -23,6 +23,7 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
   }
   const combobox = useCombobox({
     options: suggestions,
+    keyOf: ({ slug }) => slug,
     onChoose: ({ name }) => apply(name),
     onClear: () => apply(''),
   })

@@ -37,7 +37,7 @@ interface Answer {
 
 /** Shows options of the api, which are other objects in each answer. */
 function Found({ options, onChoose }: Answer) {
-  const combobox = useCombobox({ options, onChoose })
+  const combobox = useCombobox({ options, keyOf: ({ name }) => name, onChoose })
   return (
     <>
       <input {...combobox.inputProps} aria-label="Fruit" />
@@ -80,19 +80,23 @@ describe('useCombobox', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('marks nothing in a new list, so that Enter takes only what was marked in it [R-144]', async () => {
+  it('keeps the mark in a new list where it is, so that Enter takes only what was marked [R-144]', async () => {
     const onChoose = jest.fn()
     const former = [{ name: 'Apple' }, { name: 'Pear' }]
     const { rerender } = render(<Found options={former} onChoose={onChoose} />)
     await userEvent.click(field())
     await userEvent.keyboard('{ArrowDown}')
-    rerender(<Found options={[...former]} onChoose={onChoose} />)
+    rerender(<Found options={[{ name: 'Plum' }, { name: 'Apple' }]} onChoose={onChoose} />)
     expect(marked()).toBe('Apple')
 
-    rerender(<Found options={[{ name: 'Plum' }, { name: 'Apple' }]} onChoose={onChoose} />)
+    rerender(<Found options={[{ name: 'Plum' }]} onChoose={onChoose} />)
     expect(marked()).toBeUndefined()
     await userEvent.keyboard('{Enter}')
     expect(onChoose).not.toHaveBeenCalled()
+
+    rerender(<Found options={[{ name: 'Plum' }, { name: 'Apple' }]} onChoose={onChoose} />)
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledWith({ name: 'Apple' })
   })
 
   it('takes an option by click', async () => {

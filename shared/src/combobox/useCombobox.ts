@@ -4,6 +4,8 @@ import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef,
 interface ComboboxOptions<Option> {
   /** Options to offer now; without any, the list stays closed. */
   options: readonly Option[]
+  /** The same for the same option of another list; by default an option is only itself. */
+  keyOf?: (option: Option) => unknown
   onChoose: (option: Option) => void
   /** Called for Escape while the list is closed: empties the field. */
   onClear?: () => void
@@ -49,14 +51,19 @@ function keyTarget(key: string, active: number, count: number): number | undefin
  * Escape closes the list and then clears the field, and leaving the field closes the list after `DROPDOWN_CLOSE_DELAY`
  * ms. The focus stays in the field. The hook draws nothing.
  */
-export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOptions<Option>): Combobox {
+export function useCombobox<Option>({
+  options,
+  keyOf = (option) => option,
+  onChoose,
+  onClear,
+}: ComboboxOptions<Option>): Combobox {
   const id = useId()
   const [wanted, setWanted] = useState(false)
-  // The option itself: its place may be that of another one in the next list.
-  const [marked, setMarked] = useState<Option>()
+  // The key of the option: its place may be that of another one in the next list, which comes while somebody chooses.
+  const [marked, setMarked] = useState<unknown>()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const open = wanted && options.length > 0
-  const active = open && marked !== undefined ? options.indexOf(marked) : -1
+  const active = open && marked !== undefined ? options.findIndex((option) => keyOf(option) === marked) : -1
 
   useEffect(() => () => clearTimeout(closing.current), [])
 
@@ -81,7 +88,8 @@ export function useCombobox<Option>({ options, onChoose, onClear }: ComboboxOpti
     if (target !== undefined) {
       event.preventDefault() // the caret would jump
       show()
-      setMarked(options[target])
+      const option = options[target]
+      setMarked(option && keyOf(option))
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault() // the form would be sent
       choose(active)

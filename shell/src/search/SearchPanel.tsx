@@ -27,6 +27,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
 
   const combobox = useCombobox({
     options: results,
+    keyOf: ({ path }) => path,
     onChoose: ({ path }) => leaveTo(path),
     onClear: () => (query ? void search('') : onClose(true)),
   })
