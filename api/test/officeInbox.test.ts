@@ -1,4 +1,3 @@
-import { CONTENT_FORMAT } from '@brightfill/shared/contract'
 import { enquire, offer, slug } from './enquire'
 import { newPerson, Office } from './office'
 import { listen } from './officeEvents'
@@ -43,21 +42,6 @@ onDatabases(
       expect(await references('show=unread')).not.toContain(first)
       expect(await references('show=unread', colleague)).toContain(first)
       expect((await office.get('/numbers')).body.data.unread).toBe(unread - 1)
-    })
-
-    it('counts who else asked about a machine, also under its former address [O-41]', async () => {
-      const { machines, ...content } = await site().exportContent()
-      const file = { ...content, format: CONTENT_FORMAT, pages: [], posts: [] }
-      const asked = { ...machines[0], slug: 'asked-before', name: 'Asked before', former_slugs: [] }
-      await site().importContent({ ...file, machines: [asked] })
-      await enquire(site(), { slug: 'asked-before' })
-      await site().importContent({
-        ...file,
-        machines: [{ ...asked, slug: 'asked-now', former_slugs: ['asked-before'] }],
-      })
-      const reference = await enquire(site(), { slug: 'asked-now' })
-      const { machine } = (await office.get(`/inbox/${reference}`)).body.data
-      expect(machine).toMatchObject({ slug: 'asked-now', also_asked: 1 })
     })
 
     it('finds an enquiry and a customer by a telephone number however it is typed [O-40, O-49]', async () => {

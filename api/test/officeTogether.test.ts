@@ -1,3 +1,4 @@
+import { CONTENT_FORMAT } from '@brightfill/shared/contract'
 import { enquire, offer, slug } from './enquire'
 import { newPerson, Office, takeRole } from './office'
 import { PLATFORM_KEY } from './registryClient'
@@ -21,6 +22,21 @@ onDatabases(
     const entries = async (reference: string, kind: string) =>
       (await read(reference)).time_line.filter((entry: { kind: string }) => entry.kind === kind)
     const idOf = async (by: Office) => (await by.get('/me')).body.data.id
+
+    it('see who else asked about a machine, also under its former address [O-41]', async () => {
+      const { machines, ...content } = await site().exportContent()
+      const file = { ...content, format: CONTENT_FORMAT, pages: [], posts: [] }
+      const asked = { ...machines[0], slug: 'asked-before', name: 'Asked before', former_slugs: [] }
+      await site().importContent({ ...file, machines: [asked] })
+      await enquire(site(), { slug: 'asked-before' })
+      await site().importContent({
+        ...file,
+        machines: [{ ...asked, slug: 'asked-now', former_slugs: ['asked-before'] }],
+      })
+      const reference = await enquire(site(), { slug: 'asked-now' })
+      const { machine } = await read(reference)
+      expect(machine).toMatchObject({ slug: 'asked-now', also_asked: 1 })
+    })
 
     it('do not replace the status of each other unseen; sent again it is set once [O-42, O-57]', async () => {
       const reference = await enquire(site(), { email: 'status@together.example' })

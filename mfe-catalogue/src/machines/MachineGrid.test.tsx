@@ -30,6 +30,14 @@ const heart = (name = 'Save Rotary bottle filler, BF-RF 36/12') => screen.getByR
 beforeAll(() => registerRouteNames(siteRoutes()))
 afterEach(() => lookAs(undefined))
 
+/** Moves a finger over the card. jsdom has no PointerEvent; any other pointer than a mouse counts as one. */
+function swipe() {
+  const card = screen.getByRole('article')
+  fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
+  fireEvent(card, new MouseEvent('pointerup', { bubbles: true, clientX: 120 }))
+  return card
+}
+
 describe('machine card', () => {
   it('shows first category, year, name, model, pictures with dots, and a link to the machine [R-325]', async () => {
     stubApi({})
@@ -125,10 +133,7 @@ describe('machine card', () => {
   it('a swipe shows the next picture and does not open the machine', () => {
     stubApi({})
     renderGrid()
-    const card = screen.getByRole('article')
-    // jsdom has no PointerEvent; any other pointer than a mouse counts as a finger.
-    fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
-    fireEvent(card, new MouseEvent('pointerup', { bubbles: true, clientX: 120 }))
+    const card = swipe()
 
     expect(card.querySelectorAll('.dot')[1]).toHaveAttribute('data-current')
     expect(fireEvent.click(screen.getByRole('link'), { detail: 1 })).toBe(false)
@@ -137,9 +142,7 @@ describe('machine card', () => {
   it('after a swipe that made no click, the next press of a key opens the machine', () => {
     stubApi({})
     renderGrid()
-    const card = screen.getByRole('article')
-    fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
-    fireEvent(card, new MouseEvent('pointerup', { bubbles: true, clientX: 120 }))
+    swipe()
     const opened = jest.fn()
     screen.getByRole('link').addEventListener('click', opened)
     fireEvent.click(screen.getByRole('link'), { detail: 0 })
