@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         if (ofBusyMachines.test(message.text())) return
         if (message.type() === 'error' || message.type() === 'warning')
-          problems.push(`${message.type()}: ${message.text()}`)
+          problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
       await use(problems)
