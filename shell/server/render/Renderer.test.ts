@@ -97,11 +97,11 @@ describe('a remote that never yields', () => {
   })
 
   it('is blamed for what it lends, and the borrowing page comes without it [R-716]', async () => {
-    expect([await render('/'), await render('/')]).toEqual(['/', '/'])
+    expect([await render('/borrowing'), await render('/borrowing')]).toEqual(['/borrowing', '/borrowing'])
     expect(events.leftOut.mock.calls.map(([{ remote }]) => remote)).toEqual(['blog@r1', 'blog@r1'])
     expect(events.resting).toHaveBeenLastCalledWith({ composition: 'c', remote: 'blog@r1', resting: true })
-    expect(await Promise.all([render('/'), render('/blog/fine'), render('/content/fine')])).toEqual([
-      '/',
+    expect(await Promise.all([render('/borrowing'), render('/blog/fine'), render('/content/fine')])).toEqual([
+      '/borrowing',
       'resting',
       '/content/fine',
     ])

@@ -38,7 +38,7 @@ const bundle = `
     const { pathname, searchParams } = new URL(url)
     const owner = directories[pathname.split('/')[1]]
     const shown = owner && (await require(owner + '/page.cjs').page(pathname, searchParams.get('code'), ask))
-    if (pathname === '/' && !resting.includes('blog')) require(directories.blog + '/page.cjs').loop()
+    if (pathname === '/borrowing' && !resting.includes('blog')) require(directories.blog + '/page.cjs').loop()
     const { release } = composition.remotes.find(({ name }) => name === 'blog')
     const failures =
       pathname === '/blog/fail-as-' + release
@@ -78,7 +78,7 @@ export function renderFixture() {
       remotes: [
         remote('blog', blog, [{ id: 'blog', path: '/blog/:what' }]),
         remote('catalogue', 'r1', [{ id: 'catalogue', path: '/catalogue/:what' }]),
-        remote('content', 'r1', [{ id: 'home', path: '/', borrows: ['blog/Cards'] }]),
+        remote('content', 'r1', [{ id: 'borrowing', path: '/borrowing', borrows: ['blog/Cards'] }]),
       ],
       renderer: path.join(folder, 'shell/render.cjs'),
       directories: Object.fromEntries(remotes.map((name) => [name, path.join(folder, name)])),
