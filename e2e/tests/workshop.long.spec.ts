@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 
-// `npm run workshop:build` builds the workshop; `npm test` runs it before the browser tests.
+// `npm run workshop:build` builds the workshop; `npm run test:long` runs it before the browser tests.
 const built = path.resolve(import.meta.dirname, '../../.cache/workshop')
 const origin = 'http://workshop.test'
 
