@@ -6,32 +6,15 @@ type ReleaseState = 'live' | 'canary' | 'former' | 'published' | 'failed'
 
 type State = WorkState | SellingState | ReleaseState
 
-const words: Record<State, string> = {
-  new: 'New',
-  'in work': 'In work',
-  'offer sent': 'Offer sent',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-  available: 'Available',
-  reserved: 'Reserved',
-  sold: 'Sold',
-  live: 'Live',
-  canary: 'Canary',
-  former: 'Former',
-  published: 'Published',
-  failed: 'Failed',
-}
-
-/** The word of a state, as every list has it. */
-export const stateWord = (state: State) => words[state]
+/** The word of a state, as every list has it: its name, with a capital letter. */
+export const stateWord = (state: State) => state.charAt(0).toUpperCase() + state.slice(1)
 
 /** A state: its shape, then its word. The shape never stands alone. */
 export function StateMark({ state, children }: { state: State; children?: string }) {
   return (
     <span className={styles.state} data-state={state}>
       <i className={styles.shape} aria-hidden="true" />
-      {children ?? words[state]}
+      {children ?? stateWord(state)}
     </span>
   )
 }

@@ -82,7 +82,7 @@ function icon({ kind }: TimeLineEntry): string {
 /** The words for what was done, after the name of whoever did it. */
 const deeds: Record<TimeLineEntry['kind'], (after: TimeLineEntry['after'], thread: ThreadRecord) => string> = {
   arrived: (_, { kind, machine }) => (kind === 'offer' ? texts.offered : machine ? texts.asked : texts.askedGeneral),
-  status: (after) => `${texts.set} ${stateWord(after as WorkState) ?? after}`, // the value is a status
+  status: (after) => `${texts.set} ${stateWord(after as WorkState)}`, // the value is a status
   assigned: (after) => (after ? `${texts.assignedTo} ${after}` : texts.assignedNobody),
   note: () => texts.noted,
   'next step': (after) => (after ? `${texts.step}: ${after}` : texts.noStep),
