@@ -1,3 +1,4 @@
+import { withStorage } from '@brightfill/shared/storage'
 import { useGetIdentity } from 'ra-core'
 import { useState } from 'react'
 
@@ -15,33 +16,20 @@ export function useKeptText(name: string): [text: string, set: (text: string) =>
   function set(text: string) {
     setTexts((former) => ({ ...former, [name]: text }))
     if (!key) return
-    try {
-      if (text) localStorage.setItem(key, text)
-      else localStorage.removeItem(key)
-    } catch {
-      // Storage is off or full: the text lives as long as the page.
-    }
+    // Where storage is off or full, the text lives as long as the page.
+    withStorage(() => (text ? localStorage.setItem(key, text) : localStorage.removeItem(key)))
   }
-  return [texts[name] ?? stored(key), set]
+  const kept = key && withStorage(() => localStorage.getItem(key))
+  return [texts[name] ?? kept ?? '', set]
 }
 
 /** Drops the kept texts of everybody who was at this browser: with the sign-out, or because somebody else is here. */
 export function forgetKeptTexts({ exceptOf }: { exceptOf?: number } = {}) {
   const own = exceptOf === undefined ? undefined : prefixOf(exceptOf)
-  try {
+  withStorage(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && !(own && key.startsWith(own))) localStorage.removeItem(key)
-  } catch {
-    // Storage is off: nothing was kept.
-  }
+  })
 }
 
 const prefixOf = (account: number | string) => `${PREFIX}${account}.`
-
-function stored(key: string | undefined): string {
-  try {
-    return (key && localStorage.getItem(key)) || ''
-  } catch {
-    return ''
-  }
-}

@@ -1,3 +1,4 @@
+import { withStorage } from '@brightfill/shared/storage'
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
@@ -11,24 +12,13 @@ export interface Shortcut {
 const KEY = 'shared.single_keys.1'
 
 /** Whether keys act without Ctrl or the command key, on this device (WCAG 2.1.4). */
-export const useSingleKeys = create<{ on: boolean }>(() => ({ on: storedChoice() }))
+export const useSingleKeys = create<{ on: boolean }>(() => ({
+  on: withStorage(() => localStorage.getItem(KEY)) !== 'off',
+}))
 
 export function setSingleKeys(on: boolean) {
-  try {
-    if (on) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, 'off')
-  } catch {
-    // Storage is off: the choice holds for this page.
-  }
+  withStorage(() => (on ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, 'off')))
   useSingleKeys.setState({ on })
-}
-
-function storedChoice(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
 }
 
 /** Every key that acts now. */
