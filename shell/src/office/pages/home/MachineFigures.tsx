@@ -9,27 +9,25 @@ import { texts } from './texts'
 /** The machines that people ask about most, and how often they were saved. */
 export function MachineFigures({ machines, saved }: Pick<OfficeHome, 'machines' | 'saved'>) {
   return (
-    <div className={styles.figures}>
-      <Block title={texts.machines} note={machines.length > 0 ? texts.machineColumns : texts.days}>
-        {machines.length === 0 && <p className={styles.calm}>{texts.noMachines}</p>}
-        <ul>
-          {machines.map(({ slug, live = true, ...machine }) => (
-            <li key={slug}>
-              {live ? (
-                <a href={pathTo('product', { slug })} className={styles.row}>
-                  <Asked {...machine} />
-                </a>
-              ) : (
-                <div className={styles.row}>
-                  <Asked {...machine} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.foot}>{texts.savedInAll(saved)}</p>
-      </Block>
-    </div>
+    <Block title={texts.machines} note={machines.length > 0 ? texts.machineColumns : texts.days}>
+      {machines.length === 0 && <p className={styles.calm}>{texts.noMachines}</p>}
+      <ul>
+        {machines.map(({ slug, live = true, ...machine }) => (
+          <li key={slug}>
+            {live ? (
+              <a href={pathTo('product', { slug })} className={styles.row}>
+                <Asked {...machine} />
+              </a>
+            ) : (
+              <div className={styles.row}>
+                <Asked {...machine} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>{texts.savedInAll(saved)}</p>
+    </Block>
   )
 }
 
