@@ -1,6 +1,6 @@
-import { reasonOf, useAttempt, useTyped } from '@brightfill/shared/office'
-import { Button, TextInput } from '@brightfill/shared/ui'
-import { type FormEvent, useRef } from 'react'
+import { OfficeForm, reasonOf, useAttempt, useTyped } from '@brightfill/shared/office'
+import { TextInput } from '@brightfill/shared/ui'
+import { useRef } from 'react'
 import styles from './Door.module.css'
 import { texts } from './texts'
 
@@ -18,21 +18,26 @@ interface CodeFormProps {
  */
 export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
   const code = useTyped()
-  const { attempt, busy, error } = useAttempt(() => onCode(code.value.replace(/\s/g, '')))
   const field = useRef<HTMLInputElement>(null)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!(await attempt())) field.current?.select()
-  }
+  const opening = useAttempt(() =>
+    onCode(code.value.replace(/\s/g, '')).catch((error) => {
+      field.current?.select()
+      throw error
+    }),
+  )
   const app = kind === 'app'
   return (
-    <form className={styles.stack} onSubmit={(event) => void submit(event)}>
+    <OfficeForm
+      doing={opening}
+      save={submitLabel}
+      button={{ size: 'md', wide: true, progressLabel: texts.opening }}
+      saidAtFields
+    >
       <TextInput
         ref={field}
         className={app ? styles.digits : undefined}
         label={app ? texts.code : texts.recoveryCode}
-        error={reasonOf(error, texts.wrong)}
+        error={reasonOf(opening.error, texts.wrong)}
         {...code.field}
         autoComplete="one-time-code"
         inputMode={app ? 'numeric' : 'text'}
@@ -40,9 +45,6 @@ export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
         required
         autoFocus
       />
-      <Button type="submit" wide loading={busy} progressLabel={texts.opening}>
-        {submitLabel}
-      </Button>
-    </form>
+    </OfficeForm>
   )
 }
