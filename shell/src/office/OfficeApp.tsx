@@ -1,4 +1,4 @@
-import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
+import type { OfficeMe, OfficePage, StaffRole } from '@brightfill/shared/contract'
 import { CoreAdminContext, forgetKeptTexts } from '@brightfill/shared/office'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
@@ -7,10 +7,11 @@ import { OfficeFrame } from './frame/OfficeFrame'
 import { makeAdmin, type OfficeAdmin } from './officeAdmin'
 import { mayEnter, type OfficeRemote } from './officeState'
 import { GuardedPage } from './pages/GuardedPage'
-import { NoSuchPage, NotForYou } from './pages/Refused'
+import { Refused } from './pages/Refused'
 import { RemotePages } from './pages/RemotePages'
 import { shellPages } from './pages/shellPages'
 import { everything } from './search/everything'
+import { texts } from './texts'
 import { useKeptWhileClosed } from './useKeptWhileClosed'
 
 interface OfficeAppProps {
@@ -47,8 +48,12 @@ function OpenOffice({ me, remotes, notice, admin, onClosed, onLeft }: OfficeAppP
   const mine = (page: Pick<OfficePage, 'roles'>) => mayEnter(me.roles, page.roles)
   const brought = remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })))
 
+  const notFor = (roles: readonly StaffRole[]) => {
+    const names = roles.map((role) => texts.roles[role]).join(', ')
+    return <Refused heading={texts.noRoleHere} text={texts.noRoleHereText(names)} />
+  }
   const route = (page: Pick<OfficePage, 'id' | 'roles'>, path: string, element: ReactNode) => (
-    <Route key={page.id} path={path} element={mine(page) ? element : <NotForYou roles={page.roles} />} />
+    <Route key={page.id} path={path} element={mine(page) ? element : notFor(page.roles)} />
   )
 
   function note(remote: string, failed: boolean) {
@@ -86,7 +91,7 @@ function OpenOffice({ me, remotes, notice, admin, onClosed, onLeft }: OfficeAppP
             />,
           ),
         )}
-        <Route path="*" element={<NoSuchPage />} />
+        <Route path="*" element={<Refused heading={texts.noPage} text={texts.noPageText} />} />
       </Routes>
     </OfficeFrame>
   )

@@ -1,28 +1,17 @@
-import type { StaffRole } from '@brightfill/shared/contract'
 import { OfficePage } from '@brightfill/shared/office'
 import { ButtonLink, Notice } from '@brightfill/shared/ui'
 import { texts } from '../texts'
 
-/** A page that needs a role which this colleague does not have. */
-export function NotForYou({ roles }: { roles: readonly StaffRole[] }) {
-  const names = roles.map((role) => texts.roles[role]).join(', ')
+/** In place of a page that is not there, or not for this colleague. */
+export function Refused({ heading, text }: { heading: string; text: string }) {
+  const home = (
+    <ButtonLink to="/office" reloadDocument={false}>
+      {texts.goHome}
+    </ButtonLink>
+  )
   return (
-    <OfficePage title={texts.noRoleHere}>
-      <Notice heading={texts.noRoleHere} text={texts.noRoleHereText(names)} actions={<Home />} />
+    <OfficePage title={heading}>
+      <Notice heading={heading} text={text} actions={home} />
     </OfficePage>
   )
 }
-
-export function NoSuchPage() {
-  return (
-    <OfficePage title={texts.noPage}>
-      <Notice heading={texts.noPage} text={texts.noPageText} actions={<Home />} />
-    </OfficePage>
-  )
-}
-
-const Home = () => (
-  <ButtonLink to="/office" reloadDocument={false}>
-    {texts.goHome}
-  </ButtonLink>
-)
