@@ -1,7 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { OfficeMe } from '@brightfill/shared/contract'
 import {
-  type AuthProvider,
   combineDataProviders,
   type DataProvider,
   type OfficeResource,
@@ -23,17 +22,13 @@ const shellResources: OfficeResource[] = [
   { name: 'staff', data: officeData('staff', { idInBody: true }) },
 ]
 
-/** The parts that ra-core works with: the calls of the loaded resources, and who is here. */
-export interface OfficeAdmin {
-  dataProvider: DataProvider
-  authProvider: AuthProvider
-  queryClient: QueryClient
-  /** Makes the calls of resources known; the same remote may be loaded again. */
-  addResources: (resources: OfficeResource[]) => void
-}
+export type OfficeAdmin = ReturnType<typeof makeAdmin>
 
-/** @param onClosed the api refused a call because the office is closed or the sign-in ended */
-export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void }): OfficeAdmin {
+/**
+ * The parts that ra-core works with: the calls of the loaded resources, and who is here.
+ * @param onClosed the api refused a call because the office is closed or the sign-in ended
+ */
+export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void }) {
   const resources = new Map<string, OfficeResource>(shellResources.map((resource) => [resource.name, resource]))
   const refused = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) onClosed()
@@ -48,9 +43,8 @@ export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void
       login: async () => {},
       logout: async () => {},
       checkAuth: async () => {},
-      checkError: async (error) => refused(error),
+      checkError: async (error: unknown) => refused(error),
       getIdentity: async () => ({ id: me.id, fullName: me.name }),
-      getPermissions: async () => me.roles,
     },
     queryClient: new QueryClient({
       queryCache: new QueryCache({ onError: refused }),
@@ -61,7 +55,8 @@ export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void
         mutations: { networkMode: 'always' },
       },
     }),
-    addResources: (loaded) => {
+    /** Makes the calls of resources known; the same remote may be loaded again. */
+    addResources: (loaded: OfficeResource[]) => {
       for (const resource of loaded) resources.set(resource.name, resource)
     },
   }

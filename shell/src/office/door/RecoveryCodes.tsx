@@ -17,13 +17,12 @@ export function RecoveryCodes({ codes, done, onKept }: RecoveryCodesProps) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
 
   async function copy() {
-    const writing = navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('no clipboard'))
-    setCopied(
-      await writing.then(
-        () => true,
-        () => false,
-      ),
-    )
+    try {
+      await navigator.clipboard.writeText(codes.join('\n')) // on unsafe origins there is no clipboard
+      setCopied(true)
+    } catch {
+      setCopied(false)
+    }
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@brightfill/shared/contract'
 import type { QueryClient } from '@brightfill/shared/office'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { followOffice } from './followOffice'
 
 /** Milliseconds between two questions while no stream tells of changes. */
@@ -20,8 +20,6 @@ interface OfficeEvents {
  */
 export function useOfficeEvents({ queryClient, roles, onClosed }: OfficeEvents): boolean {
   const [live, setLive] = useState(true)
-  const closed = useRef(onClosed)
-  closed.current = onClosed
   const hears = roles.some((role) => HEARING.includes(role))
 
   useEffect(() => {
@@ -37,9 +35,9 @@ export function useOfficeEvents({ queryClient, roles, onClosed }: OfficeEvents):
         setLive(now)
         askAgain()
       },
-      onClosed: () => closed.current(),
+      onClosed,
     })
     return () => end.abort()
-  }, [queryClient, hears])
+  }, [queryClient, hears, onClosed])
   return live
 }

@@ -1,23 +1,17 @@
 import { Buttons, OfficeDialog, useUnsavedForms } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { texts } from '../texts'
+
+/** As it is then: a form that was saved may lead away at once. */
+const isUnsaved = () => useUnsavedForms.getState().length > 0
 
 /** Asks before a page is left whose forms hold something that is not saved (O-57). A router has one of it. */
 export function LeaveGuard() {
-  const unsaved = useUnsavedForms().length > 0
-  // As it is then: a form that was saved may lead away at once.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      useUnsavedForms.getState().length > 0 && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault() // the browser asks in its own words
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  useBeforeUnload((event) => isUnsaved() && event.preventDefault()) // the browser asks in its own words
 
   if (blocker.state !== 'blocked') return null
   const { proceed, reset } = blocker
