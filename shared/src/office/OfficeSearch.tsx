@@ -1,5 +1,6 @@
+import { useDraft } from '@brightfill/shared/hooks'
 import { useListContext } from 'ra-core'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import styles from './OfficeSearch.module.css'
 
 /** Milliseconds without a letter after which the list follows: each search is an entry of the history. */
@@ -22,24 +23,18 @@ export function OfficeSearch({ label, filter = 'search', ref }: OfficeSearchProp
   const latest = useRef(list)
   latest.current = list
   const searched = String(list.filterValues[filter] ?? '')
-  const [typed, setTyped] = useState(searched)
-  const asked = useRef(searched)
+  const [typed, setTyped, submitTyped] = useDraft(searched)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every letter
   useEffect(() => {
-    if (searched === asked.current) return
-    asked.current = searched
-    setTyped(searched)
-  }, [searched])
-
-  useEffect(() => {
-    if (typed === asked.current) return
+    if (typed === searched) return
     const timer = setTimeout(() => {
-      asked.current = typed
+      submitTyped(typed)
       const { filterValues, setFilters } = latest.current // other filters may have been set in the pause
       setFilters({ ...filterValues, [filter]: typed || undefined })
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [typed, filter])
+  }, [typed, searched, filter])
   return (
     <input
       ref={ref}
