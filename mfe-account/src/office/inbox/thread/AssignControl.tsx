@@ -25,7 +25,7 @@ export function AssignControl({ thread }: { thread: ThreadRecord }) {
         none={texts.nobody}
         options={known.map(({ id, name }) => ({ value: id, label: name }))}
         acts
-        onChoose={(id) => void acting.attempt({ action: 'assigned', data: { to: id === '' ? null : Number(id) } })}
+        onChoose={(id) => void acting.attempt('assigned', { to: id === '' ? null : Number(id) })}
       />
       <NotDoneDialog title={texts.notChanged} of={acting} />
     </>

@@ -79,16 +79,13 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     const known = anyway || seen === undefined ? thread.time_line.at(-1)?.id : seen
     setSeen(known)
     const done = isAnswer
-      ? await attempt({
-          action: 'answers',
-          data: {
-            text,
-            sheet: sheet && hasSheet,
-            ...(offerSent && { status: 'offer sent' }),
-            ...(known !== undefined && { seen: known }),
-          },
+      ? await attempt('answers', {
+          text,
+          sheet: sheet && hasSheet,
+          ...(offerSent && { status: 'offer sent' }),
+          ...(known !== undefined && { seen: known }),
         })
-      : await attempt({ action: 'notes', data: { text } })
+      : await attempt('notes', { text })
     if (!done) return
     setText('')
     setOfferSent(false)

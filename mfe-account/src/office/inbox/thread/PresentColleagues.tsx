@@ -6,7 +6,7 @@ import { type ThreadRecord, useThreadAction } from './useThread'
 /** Colleagues who have this enquiry open; each can be left to do it (O-47). */
 export function PresentColleagues({ thread }: { thread: ThreadRecord }) {
   const acting = useThreadAction(thread)
-  const leaveTo = (colleague: number) => void acting.attempt({ action: 'assigned', data: { to: colleague } })
+  const leaveTo = (colleague: number) => void acting.attempt('assigned', { to: colleague })
   return (
     <>
       <div role="status">

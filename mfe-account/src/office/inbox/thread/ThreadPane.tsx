@@ -34,7 +34,7 @@ function OpenThread({ thread }: { thread: ThreadRecord }) {
   usePresence(thread.reference, writing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    if (thread.unread) void attempt({ action: 'read', data: { unread: false } })
+    if (thread.unread) void attempt('read', { unread: false })
   }, [thread.unread])
   return (
     <div className={styles.open}>

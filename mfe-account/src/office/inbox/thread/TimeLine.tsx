@@ -30,7 +30,7 @@ export function TimeLine({ thread }: { thread: ThreadRecord }) {
 function Entry({ entry, thread }: { entry: TimeLineEntry; thread: ThreadRecord }) {
   const { identity } = useGetIdentity()
   const acting = useThreadAction(thread)
-  const resend = () => void acting.attempt({ action: 'resend', data: { entry: entry.id } })
+  const resend = () => void acting.attempt('resend', { entry: entry.id })
   const { by, kind, text, mail } = entry
   const who = by ? (by.id === identity?.id ? texts.you : by.name) : kind === 'arrived' ? thread.name : texts.site
   return (
