@@ -35,7 +35,7 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
   const [problem, setProblem] = useState('')
 
   async function submit({ email, password, remember }: Login) {
-    if (leaving()) return
+    if (leaving.current) return
     setProblem('')
     try {
       const token = await signIn(email, password, remember)

@@ -44,7 +44,7 @@ export function RegistrationForm() {
 
   async function submit(values: Registration, form: FormikHelpers<Registration>) {
     const { name, email, mobilePhone, password, remember } = values
-    if (leaving()) return
+    if (leaving.current) return
     setOutcome(undefined)
     try {
       await register({ name, email, phone: mobilePhone, password })

@@ -22,7 +22,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const [outcome, setOutcome] = useState<Outcome>()
 
   async function submit({ password, confirmPassword }: Reset) {
-    if (leaving()) return
+    if (leaving.current) return
     setOutcome(undefined)
     const failed = (text: string) => setOutcome({ text, failed: true })
     try {
