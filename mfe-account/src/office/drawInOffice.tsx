@@ -23,14 +23,8 @@ export function drawInOffice(part: ReactElement, person = 1) {
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const done = async () => {}
-  const authProvider = {
-    login: done,
-    logout: done,
-    checkAuth: done,
-    checkError: done,
-    getPermissions: done,
-    getIdentity: async () => ({ id: person }),
-  }
+  const getIdentity = async () => ({ id: person })
+  const authProvider = { login: done, logout: done, checkAuth: done, checkError: done, getIdentity }
   const inOffice = (drawn: ReactElement) => (
     <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} authProvider={authProvider}>
       {drawn}

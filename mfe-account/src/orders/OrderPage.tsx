@@ -9,7 +9,7 @@ import {
   useLoaderData,
   useRouteError,
 } from '@brightfill/shared/router'
-import { Anchor, DateText } from '@brightfill/shared/ui'
+import { DateText, TextLink } from '@brightfill/shared/ui'
 import { fetchMyOrder } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
@@ -36,7 +36,7 @@ export function Component() {
       <Machines machines={order.machines} />
       {order.steps.length > 0 && <Steps steps={order.steps} />}
       <p className={styles.all}>
-        <Anchor to={pathTo('AccountOrders')}>{texts.allOrders}</Anchor>
+        <TextLink to={pathTo('AccountOrders')}>{texts.allOrders}</TextLink>
       </p>
     </AccountLayout>
   )
@@ -51,7 +51,7 @@ function Machines({ machines }: Pick<MyOrder, 'machines'>) {
       <ul>
         {machines.map(({ slug, name, price }) => (
           <li key={slug} className={styles.row}>
-            <Anchor to={pathTo('product', { slug })}>{name}</Anchor>
+            <TextLink to={pathTo('product', { slug })}>{name}</TextLink>
             {price !== null && price !== undefined && <span>{formatPrice(price)}</span>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@brightfill/shared/contract'
 import { defineHandle, type LoaderFunctionArgs, pathTo, useLoaderData } from '@brightfill/shared/router'
-import { Anchor, Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
+import { Skeleton as Place, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { fetchMyEnquiries, fetchOrders } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
@@ -36,7 +36,7 @@ function Orders({ orders }: { orders: readonly OrderRow[] }) {
   const newestFirst = [...orders].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
   const rows = newestFirst.map(({ id, created_at, status_name }) => ({
     id,
-    what: <Anchor to={pathTo('AccountOrder', { id: String(id) })}>{texts.number(id)}</Anchor>,
+    what: <TextLink to={pathTo('AccountOrder', { id: String(id) })}>{texts.number(id)}</TextLink>,
     created_at,
     status: status_name,
   }))

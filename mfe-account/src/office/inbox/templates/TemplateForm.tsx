@@ -4,7 +4,6 @@ import type { AnswerTemplate } from '@brightfill/shared/contract'
 import { OfficeForm, SureButton, type TypedOver, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { TextArea, TextInput } from '@brightfill/shared/ui'
 import type { Dispatch, SetStateAction } from 'react'
-import styles from './Templates.module.css'
 import { texts } from './texts'
 
 /** Typing over a template that is not saved. */
@@ -41,7 +40,6 @@ export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFor
   return (
     <OfficeForm
       label={values.name || texts.newOne}
-      className={styles.form}
       doing={doing}
       saidAtFields={Object.keys(wrong).length > 0}
       save={texts.save}

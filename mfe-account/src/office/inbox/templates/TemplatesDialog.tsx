@@ -3,7 +3,6 @@ import { Loaded, OfficeDialog, useGetList } from '@brightfill/shared/office'
 import { Select } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { type TemplateDraft, TemplateForm } from './TemplateForm'
-import styles from './Templates.module.css'
 import { texts } from './texts'
 
 /** Texts that answers begin with: everybody's, edited here (O-43). Typing in one stays while another is looked at. */
@@ -25,7 +24,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     <OfficeDialog title={texts.title} onClose={onClose} changed={changed}>
       <Loaded of={templates}>
         {(data) => (
-          <div className={styles.form}>
+          <>
             <Select
               label={texts.template}
               placeholder={texts.newOne}
@@ -47,7 +46,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               onRemoved={() => void done('', texts.removed)}
             />
             <p role="status">{said}</p>
-          </div>
+          </>
         )}
       </Loaded>
     </OfficeDialog>
