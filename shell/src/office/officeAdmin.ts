@@ -1,6 +1,7 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { OfficeMe } from '@brightfill/shared/contract'
 import {
+  type AuthProvider,
   combineDataProviders,
   type DataProvider,
   type OfficeResource,
@@ -43,9 +44,9 @@ export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void
       login: async () => {},
       logout: async () => {},
       checkAuth: async () => {},
-      checkError: async (error: unknown) => refused(error),
+      checkError: async (error) => refused(error),
       getIdentity: async () => ({ id: me.id, fullName: me.name }),
-    },
+    } satisfies AuthProvider,
     queryClient: new QueryClient({
       queryCache: new QueryCache({ onError: refused }),
       // Without a line a call fails at once, and the person tries again. One that waited for the line would be made
