@@ -31,9 +31,7 @@ export type OfficeAdmin = ReturnType<typeof makeAdmin>
  */
 export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void }) {
   const resources = new Map<string, OfficeResource>(shellResources.map((resource) => [resource.name, resource]))
-  const refused = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onClosed()
-  }
+  const done = async () => {}
   return {
     dataProvider: combineDataProviders((name) => {
       const resource = resources.get(name)
@@ -41,14 +39,16 @@ export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void
       return resource.data as DataProvider // a resource has the calls that its pages make
     }),
     authProvider: {
-      login: async () => {},
-      logout: async () => {},
-      checkAuth: async () => {},
-      checkError: async (error) => refused(error),
+      login: done,
+      logout: done,
+      checkAuth: done,
+      checkError: done,
       getIdentity: async () => ({ id: me.id, fullName: me.name }),
     } satisfies AuthProvider,
     queryClient: new QueryClient({
-      queryCache: new QueryCache({ onError: refused }),
+      queryCache: new QueryCache({
+        onError: (error) => error instanceof ApiError && error.status === 401 && onClosed(),
+      }),
       // Without a line a call fails at once, and the person tries again. One that waited for the line would be made
       // then, also where the person had cancelled it meanwhile.
       defaultOptions: {
