@@ -7,7 +7,6 @@ export const texts = {
   activity: 'Activity',
   releases: 'Releases',
   maintenance: 'Maintenance',
-  skip: 'Skip to content',
   pages: 'Office pages',
   more: 'More',
   openSite: 'Open site',

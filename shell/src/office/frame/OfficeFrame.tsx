@@ -3,6 +3,7 @@ import { Avatar, KeyHint, OfficeIcon, useGetOne, useShortcuts } from '@brightfil
 import { Logo, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { MAIN_ID, SkipLink } from '../../frame/SkipLink'
 import { SchemeSwitch } from '../../scheme/SchemeSwitch'
 import { closeOffice, signOut } from '../officeSession'
 import { SearchEverything } from '../search/SearchEverything'
@@ -29,7 +30,6 @@ interface OfficeFrameProps {
 }
 
 const groups = ['sales', 'catalogue', 'site', 'company'] as const
-const MAIN = 'office-main'
 /** Entries of the bar on a phone; the rest is behind the last one. */
 const ON_A_PHONE = 4
 
@@ -61,9 +61,7 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
   )
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href={`#${MAIN}`} data-print="hide">
-        {texts.skip}
-      </a>
+      <SkipLink />
       <nav className={styles.nav} aria-label={texts.pages} data-open={more || undefined} data-print="hide">
         <Link to="/office" className={styles.brand}>
           <Logo />
@@ -106,7 +104,7 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
           </span>
         </div>
       </nav>
-      <main ref={page} id={MAIN} className={styles.main} tabIndex={-1}>
+      <main ref={page} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {!live && (
           <p role="status" className={styles.strip}>
             {texts.offline}
