@@ -1,4 +1,5 @@
 import type { LogRow } from '@brightfill/shared/contract'
+import { StateMark } from '@brightfill/shared/office'
 import styles from './DayLine.module.css'
 import { actionStates } from './names'
 
@@ -30,13 +31,14 @@ export function DayLine({ lines, now }: { lines: LogRow[]; now: number }) {
         const place = placeOf(Date.parse(at), now)
         if (place === undefined) return null
         return (
-          <i
+          <span
             key={`${at} ${action} ${by}`}
             className={styles.mark}
-            data-state={actionStates[action]}
             style={{ insetInlineStart: `${place}%` }}
             title={`${clock.format(Date.parse(at))} ${Object.values(releases).join(', ')}`}
-          />
+          >
+            <StateMark state={actionStates[action]}>{''}</StateMark>
+          </span>
         )
       })}
     </div>
