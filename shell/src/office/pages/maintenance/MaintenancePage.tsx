@@ -10,7 +10,7 @@ import {
   useTypedOver,
 } from '@brightfill/shared/office'
 import { Button, TextArea, TextInput } from '@brightfill/shared/ui'
-import styles from './Maintenance.module.css'
+import layout from '../layout.module.css'
 import { texts } from './texts'
 
 type MaintenanceRecord = Maintenance & { id: string }
@@ -20,7 +20,7 @@ export function MaintenancePage() {
   const now = useGetOne<MaintenanceRecord>('maintenance', { id: 'now' })
   return (
     <OfficePage title={texts.title}>
-      <div className={styles.page}>
+      <div className={layout.blocks} style={{ maxInlineSize: 560 }}>
         <Loaded of={now} failed={texts.failed}>
           {(data) => (
             <>

@@ -1,5 +1,6 @@
 import { Loaded, OfficePage, useGetOne } from '@brightfill/shared/office'
 import { useState } from 'react'
+import layout from '../layout.module.css'
 import { ActivationLog } from './ActivationLog'
 import { ConfirmDeed, type Deed, type ReleasesRecord } from './ConfirmDeed'
 import { FiguresTable } from './FiguresTable'
@@ -19,7 +20,7 @@ export function ReleasesPage() {
   const [done, setDone] = useState('')
   return (
     <OfficePage title={texts.title} note={data && texts.servers(data.servers, data.compositions)}>
-      <div className={styles.page}>
+      <div className={`${layout.blocks} ${styles.page}`}>
         <Loaded of={overview}>
           {({ live, canary, figures, log }) => (
             <>

@@ -17,6 +17,7 @@ import { Button, TextInput } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { SingleKeys } from '../../frame/SingleKeys'
 import { addPasskey } from '../../passkeys'
+import layout from '../layout.module.css'
 import { AppBlock } from './AppBlock'
 import { MailsForm } from './MailsForm'
 import styles from './SignIn.module.css'
@@ -55,7 +56,7 @@ export function SignInPage({ me }: { me: OfficeMe }) {
   ]
   return (
     <OfficePage title={texts.title}>
-      <div className={styles.page}>
+      <div className={layout.blocks} style={{ maxInlineSize: 720 }}>
         {me.roles.some((role) => role !== 'editor') && <MailsForm />}
         <Block title={texts.keys}>
           <p className={styles.text}>{texts.keysText}</p>
