@@ -1,5 +1,5 @@
 import type { AnnouncementWish, OfficeMe } from '@brightfill/shared/contract'
-import { Block, NotDone, useAction, useAttempt, useGetOne } from '@brightfill/shared/office'
+import { Block, Loaded, NotDone, useAction, useAttempt, useGetOne } from '@brightfill/shared/office'
 import { Select } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import styles from './SignIn.module.css'
@@ -12,12 +12,11 @@ const options = wishes.map((wish) => ({ value: wish, label: texts.wishes[wish] }
 
 /** When this colleague hears of new enquiries by mail (O-44). */
 export function MailsForm() {
-  const { data, error, refetch, isFetching } = useGetOne<Me>('me', { id: 'mine' })
+  const query = useGetOne<Me>('me', { id: 'mine' })
   return (
     <Block title={texts.mails}>
       <p className={styles.text}>{texts.mailsText}</p>
-      <NotDone of={{ error, failed: undefined, busy: isFetching, again: () => void refetch() }} />
-      {data && <Wish me={data} />}
+      <Loaded of={query}>{(me) => <Wish me={me} />}</Loaded>
     </Block>
   )
 }
