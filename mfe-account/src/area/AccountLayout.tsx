@@ -28,7 +28,7 @@ export function AccountLayout({ title, heading, children }: AccountLayoutProps) 
       <PageHead title={title} noindex />
       <h1 className={styles.heading}>{heading}</h1>
       <div className={styles.layout}>
-        <nav aria-label={texts.navigation} className={styles.navigation}>
+        <nav aria-label={texts.navigation} data-print="hide">
           <ul className={styles.list}>
             {entries.map(({ route, label }) => {
               const to = pathTo(route)
