@@ -1,7 +1,6 @@
 import type { OfferDecision } from '@brightfill/shared/contract'
 import { OfficeDialog, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
 import { MailAhead } from './MailAhead'
-import styles from './Thread.module.css'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
 
@@ -25,7 +24,7 @@ export function DecisionDialog({ thread, decision, seen, saveTyped, onClose }: D
   }, texts.notSent)
   return (
     <OfficeDialog title={texts.decideTitle[decision]} onClose={onClose}>
-      <OfficeForm className={styles.form} doing={deciding} save={texts.decide[decision]} onCancel={onClose}>
+      <OfficeForm doing={deciding} save={texts.decide[decision]} onCancel={onClose}>
         <p>{texts.decideText[decision]}</p>
         {saveTyped && <p>{texts.savedWithIt}</p>}
         <MailAhead thread={thread} status={decision === 'accepted' ? 'won' : 'lost'} />

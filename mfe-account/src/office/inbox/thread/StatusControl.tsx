@@ -14,7 +14,6 @@ import { TextInput } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
 import { MailAhead, mailOf } from './MailAhead'
-import styles from './Thread.module.css'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
 
@@ -61,12 +60,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
       {!asked && <NotDoneDialog title={texts.notChanged} of={setting} />}
       {asked && (
         <OfficeDialog title={stateWord(asked.status)} onClose={cancel}>
-          <OfficeForm
-            className={styles.form}
-            doing={setting}
-            save={texts.setTo(stateWord(asked.status))}
-            onCancel={cancel}
-          >
+          <OfficeForm doing={setting} save={texts.setTo(stateWord(asked.status))} onCancel={cancel}>
             {asked.status === 'lost' ? (
               <TextInput label={texts.reason} {...reason.field} maxLength={500} required autoFocus />
             ) : (
