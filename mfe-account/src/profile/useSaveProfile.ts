@@ -38,21 +38,20 @@ export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
     signedIn(store, saved)
     shownEmail.current = saved.email
     const faults = passwordFaults(profile)
-    const wrong = Object.keys(faults).length > 0
     const withoutPassword = { ...profile, newPassword: '', confirmPassword: '' }
+    if (Object.keys(faults).length > 0) {
+      settle(form, saved, withoutPassword, { fields: faults })
+      return setResult({ type: 'error', text: texts.passwordNotSaved })
+    }
     try {
-      if (wrong) settle(form, saved, withoutPassword, { fields: faults })
-      else {
-        if (profile.newPassword) await changePassword(profile.newPassword)
-        settle(form, saved, profile)
-      }
-      const said = profile.newPassword ? texts.savedWithPassword : texts.saved
-      if (wrong) setResult({ type: 'error', text: texts.passwordNotSaved })
-      else setResult({ type: 'success', text: waiting ? said + texts.confirmEmail(waiting) : said })
+      if (profile.newPassword) await changePassword(profile.newPassword)
     } catch (error) {
       settle(form, saved, withoutPassword, {})
-      setResult(refused(error, profile, form, texts.passwordNotSaved))
+      return setResult(refused(error, profile, form, texts.passwordNotSaved))
     }
+    settle(form, saved, profile)
+    const said = profile.newPassword ? texts.savedWithPassword : texts.saved
+    setResult({ type: 'success', text: waiting ? said + texts.confirmEmail(waiting) : said })
   }
   return { save, result }
 }
