@@ -29,7 +29,6 @@ export function Component() {
   const { goLater } = useDelayedNavigate()
   const toast = useToast()
   const taken = useRef(false)
-  const change = useRef(false)
   const [asked, setAsked] = useState<string>()
   const [waits] = useState(() => new URLSearchParams(search).get('step') === 'email')
 
@@ -48,14 +47,13 @@ export function Component() {
   })
 
   /** The former account comes back when the question was open for too long. */
-  async function answered(token: string) {
+  async function change(token: string) {
     const former = storedToken()
-    if (change.current) {
-      rememberToken(token)
-      if (await isSessionOver()) {
-        if (former) rememberToken(former)
-        toast('error', texts.ended)
-      }
+    setAsked(undefined)
+    rememberToken(token)
+    if (await isSessionOver()) {
+      if (former) rememberToken(former)
+      toast('error', texts.ended)
     }
     await goOn('AccountOrders')
   }
@@ -74,17 +72,11 @@ export function Component() {
         <BottleScreen heading={texts.redirecting} value={0.7} />
       )}
       {asked && (
-        <Question heading={texts.other} text={texts.otherText} onClose={() => void answered(asked)}>
+        <Question heading={texts.other} text={texts.otherText} onClose={() => void goOn('AccountOrders')}>
           {(close) => (
             <Answers>
               <Button onClick={close}>{texts.stay}</Button>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  change.current = true
-                  close()
-                }}
-              >
+              <Button variant="secondary" onClick={() => void change(asked)}>
                 {texts.change}
               </Button>
             </Answers>
