@@ -1,13 +1,51 @@
 import { api, form } from '@brightfill/shared/api'
-import type { MachineSuggestionsAnswer } from '@brightfill/shared/contract'
-import { type OfficeResource, officeData } from '@brightfill/shared/office'
+import type { CustomerRow, MachineSuggestionsAnswer, OfficeOrderRow, ThreadRow } from '@brightfill/shared/contract'
+import { type Found, type OfficeData, type OfficeResource, officeData, stateWord } from '@brightfill/shared/office'
 import { CustomersPage } from './customers/CustomersPage'
-import { customers, findCustomers, findOrders, findThreads, inbox, orders } from './finders'
+import { texts as customerTexts } from './customers/texts'
 import { InboxPage } from './inbox/InboxPage'
+import { texts as inboxTexts } from './inbox/texts'
 import { OrdersPage } from './orders/OrdersPage'
+import { texts as orderTexts } from './orders/texts'
+
+const FEW = 5
+
+const inbox = officeData('inbox', { id: 'reference' })
+const customers = officeData('customers')
+const orders = officeData('orders')
+
+/** The part of each resource in the search of the whole office (O-01). */
+const findThreads = finder(inbox, { show: 'all' }, ({ reference, name, company_name, ...row }: ThreadRow) => ({
+  path: `${inboxTexts.path}/${reference}`,
+  title: [name, company_name].filter(Boolean).join(', '),
+  note: `${row.subject || inboxTexts.general}, ${stateWord(row.status)}`,
+}))
+
+const findCustomers = finder(customers, {}, ({ id, name, email }: CustomerRow) => ({
+  path: `/office/customers/${id}`,
+  title: name || email,
+  note: `${customerTexts.one}, ${email}`,
+}))
+
+const findOrders = finder(orders, {}, ({ id, customer, status_name }: OfficeOrderRow) => ({
+  path: `${orderTexts.path}/${id}`,
+  title: `${orderTexts.name(id)}, ${customer.name}`,
+  note: status_name,
+}))
+
+function finder<Row>({ getList }: OfficeData, filter: object, describe: (row: Row) => Found) {
+  return async (words: string, signal?: AbortSignal): Promise<Found[]> => {
+    const answer = await getList?.('', {
+      filter: { ...filter, search: words },
+      pagination: { page: 1, perPage: FEW },
+      ...(signal && { signal }),
+    })
+    return (answer?.data ?? []).map((row) => describe(row as Row)) // the finder names the rows of its list
+  }
+}
 
 /** Machines of the site by their name, as the search of the site suggests them. */
-const machineNames: OfficeResource['data'] = {
+const machineNames: OfficeData = {
   async getList(_resource, { filter, signal }) {
     const { data } = await api.post<MachineSuggestionsAnswer>('/get/products-search', form(filter), { signal })
     const rows = data.products.map((machine) => ({ ...machine, id: machine.slug }))
