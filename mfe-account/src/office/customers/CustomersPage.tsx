@@ -7,16 +7,8 @@ import { texts } from './texts'
 /** Customers: the list, or the one that the address names (O-49). */
 export function CustomersPage() {
   const { '*': opened } = useParams<{ '*': string }>()
-  if (opened) return <CustomerPage key={opened} id={opened} />
-  return (
-    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50}>
-      <Customers />
-    </ListBase>
-  )
-}
-
-function Customers() {
   const { search } = useLocation()
+  if (opened) return <CustomerPage key={opened} id={opened} />
   const columns: Column<CustomerRow>[] = [
     {
       title: texts.name,
@@ -34,5 +26,9 @@ function Customers() {
     { title: texts.phone, cell: ({ phone }) => phone && <PhoneLink number={phone} /> },
     { title: texts.since, end: true, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
   ]
-  return <ListPage title={texts.title} columns={columns} search={{ label: texts.search }} empty={texts.none} />
+  return (
+    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50}>
+      <ListPage title={texts.title} columns={columns} search={{ label: texts.search }} empty={texts.none} />
+    </ListBase>
+  )
 }
