@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useOfficeEvents } from './events/useOfficeEvents'
 import { OfficeFrame } from './frame/OfficeFrame'
-import { makeAdmin, type OfficeAdmin } from './officeAdmin'
+import { makeAdmin } from './officeAdmin'
 import { mayEnter, type OfficeRemote } from './officeState'
 import { GuardedPage } from './pages/GuardedPage'
 import { Refused } from './pages/Refused'
@@ -26,25 +26,16 @@ interface OfficeAppProps {
 }
 
 /** The open office: the frame, the shell's own pages and those of the live remotes (O-01). */
-export function OfficeApp(props: OfficeAppProps) {
-  const { me, remotes, onClosed } = props
+export function OfficeApp({ me, remotes, notice, onClosed, onLeft }: OfficeAppProps) {
   const [admin] = useState(() => {
     const made = makeAdmin({ me, onClosed: () => void onClosed() })
     made.addResources([everything(remotes, me.roles)])
     return made
   })
-  useKeptWhileClosed(admin.queryClient)
-  useEffect(() => forgetKeptTexts({ exceptOf: me.id }), [me.id])
-  return (
-    <CoreAdminContext basename="/office" {...admin}>
-      <OpenOffice {...props} admin={admin} />
-    </CoreAdminContext>
-  )
-}
-
-function OpenOffice({ me, remotes, notice, admin, onClosed, onLeft }: OfficeAppProps & { admin: OfficeAdmin }) {
   const [down, setDown] = useState<readonly string[]>([])
   const live = useOfficeEvents({ queryClient: admin.queryClient, roles: me.roles, onClosed })
+  useKeptWhileClosed(admin.queryClient)
+  useEffect(() => forgetKeptTexts({ exceptOf: me.id }), [me.id])
   const mine = (page: Pick<OfficePage, 'roles'>) => mayEnter(me.roles, page.roles)
   const brought = remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })))
 
@@ -61,38 +52,40 @@ function OpenOffice({ me, remotes, notice, admin, onClosed, onLeft }: OfficeAppP
     setDown(failed ? [...down, remote] : down.filter((name) => name !== remote))
   }
   return (
-    <OfficeFrame
-      me={me}
-      pages={[...brought, ...shellPages].filter(mine)}
-      down={down}
-      live={live}
-      notice={notice}
-      onLeft={onLeft}
-    >
-      <Routes>
-        {shellPages.map((page) =>
-          route(
-            page,
-            page.path,
-            <GuardedPage title={page.title} admin={admin}>
-              <page.Component me={me} />
-            </GuardedPage>,
-          ),
-        )}
-        {brought.map((page) =>
-          route(
-            page,
-            `${page.path}/*`,
-            <RemotePages
-              key={page.id}
-              page={page}
-              admin={admin}
-              onState={(failed) => note(page.remote.name, failed)}
-            />,
-          ),
-        )}
-        <Route path="*" element={<Refused heading={texts.noPage} text={texts.noPageText} />} />
-      </Routes>
-    </OfficeFrame>
+    <CoreAdminContext basename="/office" {...admin}>
+      <OfficeFrame
+        me={me}
+        pages={[...brought, ...shellPages].filter(mine)}
+        down={down}
+        live={live}
+        notice={notice}
+        onLeft={onLeft}
+      >
+        <Routes>
+          {shellPages.map((page) =>
+            route(
+              page,
+              page.path,
+              <GuardedPage title={page.title} admin={admin}>
+                <page.Component me={me} />
+              </GuardedPage>,
+            ),
+          )}
+          {brought.map((page) =>
+            route(
+              page,
+              `${page.path}/*`,
+              <RemotePages
+                key={page.id}
+                page={page}
+                admin={admin}
+                onState={(failed) => note(page.remote.name, failed)}
+              />,
+            ),
+          )}
+          <Route path="*" element={<Refused heading={texts.noPage} text={texts.noPageText} />} />
+        </Routes>
+      </OfficeFrame>
+    </CoreAdminContext>
   )
 }

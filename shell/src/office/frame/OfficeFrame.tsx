@@ -55,7 +55,7 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
       key={page.id}
       page={page}
       count={page.count && numbers?.[page.count]}
-      down={down}
+      failed={page.remote !== undefined && down.includes(page.remote.name)}
       onClick={() => setMore(false)}
     />
   )
@@ -133,12 +133,11 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
 interface PageLinkProps {
   page: Entry
   count: number | undefined
-  down: readonly string[]
+  failed: boolean
   onClick: () => void
 }
 
-function PageLink({ page, count, down, onClick }: PageLinkProps) {
-  const failed = page.remote !== undefined && down.includes(page.remote.name)
+function PageLink({ page, count, failed, onClick }: PageLinkProps) {
   return (
     <NavLink
       to={page.path ? `/office/${page.path}` : '/office'}
