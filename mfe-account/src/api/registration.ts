@@ -1,15 +1,8 @@
 import { api, form } from '@brightfill/shared/api'
 import type { ResetAnswer, ResetCheckAnswer } from '@brightfill/shared/contract'
 
-export interface NewAccount {
-  name: string
-  phone: string
-  email: string
-  password: string
-}
-
-export async function register({ name, phone, email, password }: NewAccount): Promise<void> {
-  await api.post('/registration/account', form({ name, phone, email, password }))
+export async function register(account: Record<'name' | 'phone' | 'email' | 'password', string>): Promise<void> {
+  await api.post('/registration/account', form(account))
 }
 
 export async function requestReset(email: string): Promise<void> {
@@ -23,19 +16,13 @@ export interface ResetLink {
 }
 
 /** Whether the link is still good. */
-export async function checkResetLink({ email, token }: ResetLink): Promise<boolean> {
-  const { data } = await api.post<ResetCheckAnswer>('/reset-password-init', form({ email, token }))
+export async function checkResetLink(link: ResetLink): Promise<boolean> {
+  const { data } = await api.post<ResetCheckAnswer>('/reset-password-init', form({ ...link }))
   return Number(data.result) === 1
 }
 
-export async function resetPassword(
-  { email, token }: ResetLink,
-  password: string,
-  confirmation: string,
-): Promise<ResetAnswer> {
-  const { data } = await api.post<ResetAnswer>(
-    '/reset-password',
-    form({ email, token, password, password_confirmation: confirmation }),
-  )
+export async function resetPassword(link: ResetLink, password: string, confirmation: string): Promise<ResetAnswer> {
+  const body = form({ ...link, password, password_confirmation: confirmation })
+  const { data } = await api.post<ResetAnswer>('/reset-password', body)
   return data
 }
