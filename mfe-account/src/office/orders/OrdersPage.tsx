@@ -22,22 +22,13 @@ import { texts } from './texts'
 export function OrdersPage() {
   const { '*': opened } = useParams<{ '*': string }>()
   const { search } = useLocation()
+  const [editing, setEditing] = useState(false)
   if (opened === 'new') {
     const query = new URLSearchParams(search)
     const customerId = Number(query.get('customer')) || undefined
     return <NewOrderPage key={search} customerId={customerId} reference={query.get('enquiry') ?? undefined} />
   }
   if (opened) return <OrderPage key={opened} id={opened} />
-  return (
-    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50}>
-      <Orders />
-    </ListBase>
-  )
-}
-
-function Orders() {
-  const { search } = useLocation()
-  const [editing, setEditing] = useState(false)
   const columns: Column<OfficeOrderRow>[] = [
     {
       title: texts.order,
@@ -57,25 +48,27 @@ function Orders() {
     { title: texts.ordered, end: true, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
   ]
   return (
-    <ListPage
-      title={texts.title}
-      columns={columns}
-      search={{ label: texts.search }}
-      actions={
-        <>
-          <StatusFilter />
-          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-            {texts.edit}
-          </Button>
-          <ButtonLink size="sm" to={`${texts.path}/new`}>
-            {texts.create}
-          </ButtonLink>
-        </>
-      }
-      empty={texts.none}
-    >
-      {editing && <StatusesDialog onClose={() => setEditing(false)} />}
-    </ListPage>
+    <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50}>
+      <ListPage
+        title={texts.title}
+        columns={columns}
+        search={{ label: texts.search }}
+        actions={
+          <>
+            <StatusFilter />
+            <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+              {texts.edit}
+            </Button>
+            <ButtonLink size="sm" to={`${texts.path}/new`}>
+              {texts.create}
+            </ButtonLink>
+          </>
+        }
+        empty={texts.none}
+      >
+        {editing && <StatusesDialog onClose={() => setEditing(false)} />}
+      </ListPage>
+    </ListBase>
   )
 }
 
