@@ -66,7 +66,7 @@ export function OfficeApp({ me, remotes, notice, onClosed, onLeft }: OfficeAppPr
             route(
               page,
               page.path,
-              <GuardedPage title={page.title} admin={admin}>
+              <GuardedPage title={page.title}>
                 <page.Component me={me} />
               </GuardedPage>,
             ),

@@ -41,7 +41,7 @@ export function RemotePages({ page, admin, onState }: RemotePagesProps) {
   const List = loaded?.resources.find(({ name }) => name === page.id)?.list
   if (List)
     return (
-      <GuardedPage title={page.title} admin={admin} onState={onState}>
+      <GuardedPage title={page.title} onState={onState}>
         <ResourceContextProvider value={page.id}>
           <List />
         </ResourceContextProvider>

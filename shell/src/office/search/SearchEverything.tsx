@@ -1,5 +1,5 @@
-import { Failed, moveAlong, OfficeDialog, OfficeIcon, useGetList } from '@brightfill/shared/office'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { Failed, moveAlong, OfficeDialog, OfficeIcon, useGetList, useTyped } from '@brightfill/shared/office'
+import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { texts as officeTexts } from '../texts'
 import type { FoundRow, SearchMeta } from './everything'
@@ -15,8 +15,8 @@ interface SearchEverythingProps {
 
 /** One search over everything: pages, and what each remote finds in its own (O-01). */
 export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
-  const [typed, setTyped] = useState('')
-  const words = useDeferredValue(typed.trim())
+  const typed = useTyped()
+  const words = useDeferredValue(typed.value.trim())
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -55,8 +55,7 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
           aria-label={texts.label}
           placeholder={texts.label}
           maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          {...typed.field}
         />
         {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
         {failed.length > 0 && <Failed text={texts.failed(failed)} onRetry={() => void refetch()} busy={isFetching} />}
