@@ -1,4 +1,5 @@
 import { Failed, moveAlong, OfficeDialog, OfficeIcon, useGetList, useTyped } from '@brightfill/shared/office'
+import { Input } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { texts as officeTexts } from '../texts'
@@ -48,10 +49,9 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
     <OfficeDialog title={texts.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the field and the links in it */}
       <div className={styles.search} onKeyDown={onKeyDown}>
-        <input
+        <Input
           ref={field}
           type="search"
-          className={styles.field}
           aria-label={texts.label}
           placeholder={texts.label}
           maxLength={100}
