@@ -50,6 +50,31 @@ test('the heart of a visitor leads through registration and sign-in back to a sa
   await expect(main.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('Escape takes the hint of a heart away until pointer and focus have left it [R-326, R-700]', async ({ page }) => {
+  await page.goto('/products')
+  await untilInteractive(page)
+  const hints = page.getByRole('main').getByRole('link', { name: 'Sign in to save machines' })
+  const opacity = () =>
+    hints
+      .first()
+      .locator('span')
+      .evaluate((hint) => Number(getComputedStyle(hint).opacity))
+  for (const [come, leave] of [
+    [() => hints.first().hover(), () => page.mouse.move(0, 0)],
+    [() => hints.first().focus(), () => page.keyboard.press('Tab')],
+  ] as const) {
+    await come()
+    await page.keyboard.press('Shift') // the focus is visible
+    await expect.poll(opacity).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(opacity).toBe(0)
+    await leave()
+    await come()
+    await expect.poll(opacity).toBe(1)
+    await leave()
+  }
+})
+
 async function enter(page: Page, email: string, password: string) {
   const main = page.getByRole('main')
   await main.getByLabel('E-mail').fill(email)

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { asUser } from '../api/asUser'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'
+import { useDismissal } from './useDismissal'
 import { loadSaved, lookAs, setSaved, useSaved } from './wishlist'
 
 interface HeartButtonProps {
@@ -34,6 +35,7 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   const pressed = useSaved(user, id, machine.in_wishlist === 1) && !visitor
   const [failure, setFailure] = useState('')
   const hint = useId()
+  const { dismissed, ...dismissal } = useDismissal()
   const { pathname, search, hash, key } = useLocation()
   const target = `heart-${id}`
   const frame = useRef<HTMLSpanElement>(null)
@@ -82,8 +84,12 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
         <HeartIcon size={look === 'plate' ? 20 : 22} />
       </button>
       {user === undefined && (
-        <Link to={signInFor({ address: `${pathname}${search}#${target}`, machine: id })} className={styles.signIn}>
-          <span id={hint} className={styles.hint}>
+        <Link
+          to={signInFor({ address: `${pathname}${search}#${target}`, machine: id })}
+          className={styles.signIn}
+          {...dismissal}
+        >
+          <span id={hint} className={styles.hint} data-dismissed={dismissed || undefined}>
             {texts.signInToSave}
           </span>
         </Link>
