@@ -7,7 +7,6 @@ import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { fakeApi } from './fakeApi'
 import { testOverrides } from './override/testOverrides'
-import { ownCalls } from './ownCalls'
 import type { Renderers } from './render/Renderers'
 import { securityHeadersOf } from './securityHeaders'
 import { readSettings } from './settings'
@@ -110,14 +109,15 @@ beforeEach(async () => {
     SHELL_KEY: KEY,
     LOG_LEVEL: 'silent',
   })
+  const apis = new Apis([api.origin], KEY)
   app = await buildApp(settings, {
     renderers,
     figures: new ReleaseFigures(),
     store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
     overrides: testOverrides(renderers),
-    apis: new Apis([api.origin]),
+    apis,
     stopping: { isStopping: false },
-    lists: new SiteLists(new Apis([api.origin]), ownCalls(KEY)),
+    lists: new SiteLists(apis),
     contentVersion: () => '',
   })
 })

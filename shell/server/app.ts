@@ -19,7 +19,6 @@ import { renderBudget } from './clients/renderBudget'
 import { discoveryRoutes } from './discovery/discovery.routes'
 import type { SiteLists } from './discovery/SiteLists'
 import { fileRoutes } from './files.routes'
-import { companyOf } from './forms/findCompany'
 import { forwardRoutes } from './forward.routes'
 import { healthRoutes } from './health.routes'
 import { MaintenanceWatch } from './maintenance/MaintenanceWatch'
@@ -27,7 +26,6 @@ import { manifestRoutes } from './manifests.routes'
 import { officeRoutes } from './office/office.routes'
 import type { Overrides } from './override/Overrides'
 import { overrideSender } from './override/overrideSender'
-import { ownCalls } from './ownCalls'
 import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
 import type { ReleaseStore } from './releases/ReleaseStore'
@@ -91,12 +89,12 @@ export async function buildApp(
     return reply.code(status).send(problemOf(request, said))
   })
 
-  const { publicOrigin, development, shellKey } = settings
+  const { publicOrigin, development } = settings
   const telemetry = new Telemetry(() => (renderers.isLive ? renderers.current.composition : undefined), figures)
   countAnswers(app, telemetry.registry)
   addCanaryGauge(telemetry.registry, renderers)
   addBreakerGauge(telemetry.registry, renderers)
-  const maintenance = new MaintenanceWatch({ apis, apiHeaders: ownCalls(shellKey) })
+  const maintenance = new MaintenanceWatch(apis)
   const renders = renderBudget(settings)
   const sendLive = pageSender({ renderers, publicOrigin, renders, contentVersion, telemetry, maintenance })
   const sendPage = overrideSender({ overrides, maintenance, publicOrigin, renders, sendPage: sendLive })
@@ -115,13 +113,12 @@ export async function buildApp(
   })
   await app.register(officeRoutes, { renderers, publicOrigin, sendPage })
   await app.register(pageRoutes, { sendPage })
-  const company = companyOf(apis, ownCalls(shellKey))
-  app.addHook('onReady', async () => void company()) // known before the first form needs it
+  app.addHook('onReady', async () => void lists.company()) // known before the first form needs it
   await app.register(forwardRoutes, {
     apis,
     sendPage,
     isPage: (path) => renderers.isLive && isRouted(renderers.current.composition, path),
-    company,
+    company: () => lists.company(),
   })
   return app
 }

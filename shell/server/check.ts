@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Finding, isPublicOrigin, printFindings, writableFolder } from '@brightfill/shared/node'
+import { Apis } from './apis/Apis'
 import { Registry } from './releases/Registry'
 import { readSettings, type Settings } from './settings'
 
@@ -32,12 +33,8 @@ async function api(origin: string, { shellKey, largestArchive }: Settings): Prom
     const { ok, status } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })
     if (!ok) return { what: 'api', ok, found: `${origin} is not ready (${status})` }
     // A release that cannot exist: the registry says so to those that have the key, and refuses all others.
-    await new Registry({
-      apis: { ask: (path, init) => fetch(origin + path, init) },
-      key: shellKey,
-      server: 'check',
-      largestArchive,
-    }).archive('shell', '000000000000', false)
+    const registry = new Registry({ apis: new Apis([origin], shellKey), server: 'check', largestArchive })
+    await registry.archive('shell', '000000000000', false)
     return { what: 'api', ok, found: `${origin} is ready and knows SHELL_KEY` }
   } catch (error) {
     return { what: 'api', ok: false, found: `${origin}: ${(error as Error).message}` }
@@ -46,13 +43,6 @@ async function api(origin: string, { shellKey, largestArchive }: Settings): Prom
 
 async function teamKeys({ teamKeys: file }: Settings): Promise<Finding> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  const names = [
-    ...new Set(
-      text
-        .split('\n')
-        .flatMap((line) => line.trim().split(/\s+/, 1))
-        .filter(Boolean),
-    ),
-  ]
-  return { what: 'TEAM_KEYS', ok: names.includes('shell'), found: `${file}: ${names.join(', ') || 'no key'}` }
+  const names = new Set(Array.from(text.matchAll(/^\s*(\S+)/gm), ([, name]) => name))
+  return { what: 'TEAM_KEYS', ok: names.has('shell'), found: `${file}: ${[...names].join(', ') || 'no key'}` }
 }

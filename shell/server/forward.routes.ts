@@ -10,8 +10,7 @@ import { upstream } from './apis/upstream'
 import { beginCall } from './beginCall'
 import { atTheSameTime } from './clients/atTheSameTime'
 import { SlowReaders } from './clients/SlowReaders'
-import { answerDocument, isDocumentForm, sendFailure } from './forms/documentAnswer'
-import type { FindCompany } from './forms/findCompany'
+import { answerDocument, type FindCompany, isDocumentForm, sendFailure } from './forms/documentAnswer'
 import type { SendPage } from './pages/pageSender'
 
 interface ForwardOptions {

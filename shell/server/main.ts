@@ -7,7 +7,6 @@ import { Apis } from './apis/Apis'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { Overrides } from './override/Overrides'
-import { ownCalls } from './ownCalls'
 import type { LiveComposition } from './releases/composeReleases'
 import { Registry } from './releases/Registry'
 import { RegistryFollower } from './releases/RegistryFollower'
@@ -41,11 +40,9 @@ async function main() {
   const settings = readSettings(process.env)
   const { publicOrigin, development, shellKey } = settings
   const endSpans = await recordSpans({ service: 'shell', port: settings.port, endpoint: settings.collector })
-  const apiHeaders = ownCalls(shellKey)
-  const apis = new Apis(settings.apiOrigins)
+  const apis = new Apis(settings.apiOrigins, shellKey)
   const rendering = {
     apis,
-    apiHeaders,
     publicOrigin,
     development,
     deadline: RENDER_DEADLINE,
@@ -53,15 +50,10 @@ async function main() {
     log: logRender(() => app.log),
   }
   const renderers = new Renderers({ ...rendering, workers: RENDER_WORKERS, breakers: new Breakers(), onWithdrawn })
-  const registry = new Registry({
-    apis,
-    key: shellKey,
-    server: randomUUID(),
-    largestArchive: settings.largestArchive,
-  })
+  const registry = new Registry({ apis, server: randomUUID(), largestArchive: settings.largestArchive })
   const figures = new ReleaseFigures()
   const store = new ReleaseStore(settings.releasesDir, registry, new TeamKeys(settings.teamKeys))
-  const lists = new SiteLists(apis, apiHeaders)
+  const lists = new SiteLists(apis)
   const follower = new RegistryFollower({
     registry,
     store,

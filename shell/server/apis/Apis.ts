@@ -1,3 +1,4 @@
+import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import { quietTrace, traceparent } from '@brightfill/shared/node'
 
 const LOOK_EVERY = 400
@@ -26,7 +27,11 @@ export class Apis {
   private readonly apis: Api[]
   private readonly watch: NodeJS.Timeout | undefined
 
-  constructor(origins: readonly string[]) {
+  /** @param key of the composition servers: their own calls are for all visitors, so the api counts them for nobody */
+  constructor(
+    origins: readonly string[],
+    readonly key = '',
+  ) {
     this.apis = origins.map((origin) => ({ origin, busy: 0, ready: true }))
     // One alone takes every call anyway.
     if (origins.length > 1) this.watch = setInterval(() => this.apis.forEach((api) => void look(api)), LOOK_EVERY)
@@ -58,23 +63,24 @@ export class Apis {
   }
 
   /**
-   * Like fetch, from the api whose turn it is; when that cannot be reached, once more from another.
+   * Like fetch, as this server, from the api whose turn it is; when that cannot be reached, once more from another.
    * @param repeatable asking twice does no harm; by default only what reads
    */
   async ask(path: string, init: RequestInit = {}, repeatable = (init.method ?? 'GET') === 'GET'): Promise<Response> {
     const turn = this.next()
     const headers = new Headers(init.headers)
+    headers.set(SHELL_KEY_HEADER, this.key)
     headers.set('traceparent', traceparent(quietTrace()))
-    const quiet = { ...init, headers }
+    const own = { ...init, headers }
     try {
-      const answer = await fetch(turn.origin + path, quiet)
+      const answer = await fetch(turn.origin + path, own)
       turn.end()
       return answer
     } catch (error) {
       turn.end('failed')
       if (!(repeatable || wasNeverSent(error)) || init.signal?.aborted || !this.several) throw error
       const other = this.next(turn.origin)
-      return fetch(other.origin + path, quiet).finally(() => other.end())
+      return fetch(other.origin + path, own).finally(() => other.end())
     }
   }
 

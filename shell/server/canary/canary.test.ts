@@ -34,7 +34,6 @@ beforeEach(async () => {
   api = await fakeApi({ 'GET /api/status': { maintenance: false } })
   const options = {
     apis: new Apis([]),
-    apiHeaders: {},
     publicOrigin: '',
     development: false,
     workers: 1,
@@ -53,7 +52,7 @@ beforeEach(async () => {
   const telemetry = new Telemetry(() => renderers.current.composition, new ReleaseFigures())
   const sendPage = pageSender({
     renderers,
-    maintenance: new MaintenanceWatch({ apis: new Apis([api.origin]), apiHeaders: {} }),
+    maintenance: new MaintenanceWatch(new Apis([api.origin])),
     publicOrigin: 'https://www.example.org',
     renders: renderBudget({ development: true }),
     contentVersion: () => '1',

@@ -37,7 +37,7 @@ beforeEach(async () => {
     store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
     apis: new Apis([api.origin]),
     stopping: { isStopping: false },
-    lists: new SiteLists(new Apis([api.origin]), {}),
+    lists: new SiteLists(new Apis([api.origin])),
     contentVersion: () => '1',
   })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)

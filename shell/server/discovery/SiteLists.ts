@@ -1,13 +1,13 @@
 import { slugOf } from '@brightfill/shared/constants'
-import {
-  type BlogCard,
-  type BlogListAnswer,
-  type FieldsAnswer,
-  type FilterSetsAnswer,
-  type ListedMachinesAnswer,
-  type PageLink,
-  type PageStampAnswer,
-  SHELL_KEY_HEADER,
+import type {
+  BlogCard,
+  BlogListAnswer,
+  Company,
+  FieldsAnswer,
+  FilterSetsAnswer,
+  ListedMachinesAnswer,
+  PageLink,
+  PageStampAnswer,
 } from '@brightfill/shared/contract'
 import type { Apis } from '../apis/Apis'
 import type { ListedRoute } from '../releases/composeReleases'
@@ -26,6 +26,8 @@ interface ListAnswer {
 }
 
 const PATIENCE = 10_000
+/** Somebody waits for a page meanwhile. */
+const PATIENCE_OF_A_FORM = 2_000
 const AT_A_TIME = 6
 /** The machine list, whose pages are few and dear cards: the api has a shorter one for this server. */
 const MACHINES = '/get/products'
@@ -37,11 +39,7 @@ const MACHINES = '/get/products'
 export class SiteLists {
   private readonly kept = new Kept()
 
-  constructor(
-    private readonly apis: Pick<Apis, 'ask'>,
-    /** Headers of the server's own calls. */
-    private readonly apiHeaders: Record<string, string>,
-  ) {}
+  constructor(private readonly apis: Apis) {}
 
   /** Content pages, categories, and what the calls of these routes list. */
   async addresses(routes: readonly ListedRoute[]): Promise<ListedAddress[]> {
@@ -60,9 +58,22 @@ export class SiteLists {
   /** Address of the site's icon (R-128); undefined when the content names none. */
   icon(): Promise<string | undefined> {
     return this.kept.get('icon', async () => {
-      const { options } = await this.read<FieldsAnswer>('/fields?options=Meta%20site')
-      return options['Meta site']?.['Icon site'].replace(/^\/?(?:public\/)?/, '/storage/')
+      const site = await this.site()
+      return site?.['Icon site'].replace(/^\/?(?:public\/)?/, '/storage/')
     })
+  }
+
+  /**
+   * How else to reach the company; undefined while nobody has told it. A form is refused most often when the api cannot
+   * say it: what it said before is kept until it says something else.
+   */
+  company(): Promise<Company | undefined> {
+    return this.kept.get('company', async () => (await this.site(PATIENCE_OF_A_FORM))?.Company).catch(() => undefined)
+  }
+
+  private async site(patience?: number) {
+    const { options } = await this.read<FieldsAnswer>('/fields?options=Meta%20site', patience)
+    return options['Meta site']
   }
 
   private async ownPages(): Promise<ListedAddress[]> {
@@ -95,7 +106,7 @@ export class SiteLists {
 
   /** Undefined where the api is of a release from before this call. */
   private async machines(route: ListedRoute): Promise<ListedAddress[] | undefined> {
-    const headers = { authorization: `Bearer ${this.apiHeaders[SHELL_KEY_HEADER]}` }
+    const headers = { authorization: `Bearer ${this.apis.key}` }
     const addresses: ListedAddress[] = []
     for (let query = '', next: number | null = 0; next !== null; query = `?before=${next}`) {
       const answer = await this.call(`/listed-machines${query}`, { headers })
@@ -122,8 +133,8 @@ export class SiteLists {
     return { path, changedAt: stamp?.data.updated_at ?? undefined }
   }
 
-  private async read<Answer>(path: string): Promise<Answer> {
-    return read(await this.call(path, {}))
+  private async read<Answer>(path: string, patience?: number): Promise<Answer> {
+    return read(await this.call(path, {}, patience))
   }
 
   private async post<Answer>(path: string, body: object): Promise<Answer> {
@@ -131,9 +142,8 @@ export class SiteLists {
     return read(await this.call(path, { method: 'POST', headers, body: JSON.stringify(body) }))
   }
 
-  private call(path: string, { headers, ...init }: RequestInit): Promise<Response> {
-    const whole = { ...init, headers: { ...headers, ...this.apiHeaders }, signal: AbortSignal.timeout(PATIENCE) }
-    return this.apis.ask(`/api${path}`, whole, true)
+  private call(path: string, init: RequestInit, patience = PATIENCE): Promise<Response> {
+    return this.apis.ask(`/api${path}`, { ...init, signal: AbortSignal.timeout(patience) }, true)
   }
 }
 

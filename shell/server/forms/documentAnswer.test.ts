@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
+import { SiteLists } from '../discovery/SiteLists'
 import { forwardRoutes } from '../forward.routes'
-import { companyOf, type FindCompany } from './findCompany'
+import type { FindCompany } from './documentAnswer'
 
 const received = { result: 1, reference: 'E-1', answer_by: '2026-11-25', copied: true }
 
@@ -37,7 +38,8 @@ beforeEach(async () => {
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   site = Fastify()
   const apis = new Apis([apiOrigin])
-  company = companyOf(apis, {})
+  const lists = new SiteLists(apis)
+  company = () => lists.company()
   await site.register(forwardRoutes, {
     apis,
     sendPage: async (_request, reply) => reply,

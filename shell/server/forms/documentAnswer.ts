@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { calls, type ReceivedAnswer } from '@brightfill/shared/contract'
+import { type Company, calls, type ReceivedAnswer } from '@brightfill/shared/contract'
 import { waitInWords } from '@brightfill/shared/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FindCompany } from './findCompany'
 import { failureDocument, formPolicy, receivedDocument } from './formDocument'
 import { texts } from './texts'
+
+/** How else to reach the company; undefined while nobody has told it. */
+export type FindCompany = () => Promise<Company | undefined>
 
 const forms: readonly string[] = [calls.contact.path, calls.sell.path]
 

@@ -2,7 +2,7 @@ import { MaintenanceWatch } from './MaintenanceWatch'
 
 function watchOver(answers: (() => Promise<Response>)[]) {
   const ask = jest.fn(() => (answers.shift() ?? answers[0] ?? never)())
-  const watch = new MaintenanceWatch({ apis: { ask }, apiHeaders: {} })
+  const watch = new MaintenanceWatch({ ask })
   return { watch, ask }
 }
 const never = () => new Promise<Response>(() => {})

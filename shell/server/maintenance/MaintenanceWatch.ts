@@ -1,15 +1,7 @@
 import type { Apis } from '../apis/Apis'
 
-interface WatchOptions {
-  apis: Pick<Apis, 'ask'>
-  /** Headers of the server's own calls. */
-  apiHeaders: Record<string, string>
-  /** Milliseconds for which an answer is valid. */
-  every?: number
-  /** Milliseconds a page waits for the answer; after that the site is open. */
-  patience?: number
-}
-
+/** Milliseconds a page waits for the answer; after that the site is open. */
+const PATIENCE = 3_000
 const TOO_MANY = 429
 /** Seconds after which a search engine may come back where no end was announced, and at least. */
 const COME_BACK_AFTER = 120
@@ -20,10 +12,6 @@ const COME_BACK_AFTER = 120
  * waits for it again. When the api is overloaded, its last answer stays valid.
  */
 export class MaintenanceWatch {
-  private readonly headers: Record<string, string>
-  private readonly every: number
-  private readonly patience: number
-  private readonly apis: Pick<Apis, 'ask'>
   private on = false
   /** The announced end; 0 without one. */
   private until = 0
@@ -31,12 +19,11 @@ export class MaintenanceWatch {
   private askedAt = Number.NEGATIVE_INFINITY
   private asking: Promise<void> | undefined
 
-  constructor({ apis, apiHeaders, every = 1_000, patience = 3_000 }: WatchOptions) {
-    this.headers = apiHeaders
-    this.every = every
-    this.patience = patience
-    this.apis = apis
-  }
+  /** @param every milliseconds for which an answer is valid */
+  constructor(
+    private readonly apis: Pick<Apis, 'ask'>,
+    private readonly every = 1_000,
+  ) {}
 
   async isOn(): Promise<boolean> {
     const age = Date.now() - this.askedAt
@@ -59,10 +46,7 @@ export class MaintenanceWatch {
 
   private async refresh() {
     try {
-      const answer = await this.apis.ask('/api/status', {
-        headers: this.headers,
-        signal: AbortSignal.timeout(this.patience),
-      })
+      const answer = await this.apis.ask('/api/status', { signal: AbortSignal.timeout(PATIENCE) })
       this.silent = false
       if (answer.status === TOO_MANY) return
       const { maintenance, notice } = (await answer.json()) as { maintenance?: unknown; notice?: { until?: string } }

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const publicOrigin = 'https://www.example.org'
   const apis = new Apis([api.origin])
   const limits = { workers: 1, deadline: 15_000, blockedAfter: 5_000, development: true }
-  const rendering = { apis, apiHeaders: {}, publicOrigin, log, program: fixture.program, ...limits }
+  const rendering = { apis, publicOrigin, log, program: fixture.program, ...limits }
   renderers = new Renderers({ ...rendering, breakers: new Breakers(), onWithdrawn() {} })
   await renderers.show(fixture.composition('stable'))
   overrides = new Overrides({
@@ -61,7 +61,7 @@ beforeAll(async () => {
     folder: fixture.folder,
     makeRenderer: (composition) => new Renderer({ ...rendering, breakers: new Breakers(), composition }),
   })
-  const maintenance = new MaintenanceWatch({ apis, apiHeaders: {} })
+  const maintenance = new MaintenanceWatch(apis)
   const telemetry = new Telemetry(() => renderers.current.composition, new ReleaseFigures())
   renders = new ClientBudget({ burst: RENDERS, perSecond: 0 })
   const sources = { renderers, maintenance, publicOrigin, renders, contentVersion: () => '1', telemetry }

@@ -40,7 +40,7 @@ beforeEach(async () => {
     noteError,
   } as unknown as Renderers
   app = Fastify()
-  const watch = new MaintenanceWatch({ apis: new Apis([api.origin]), apiHeaders: {}, every: 0 })
+  const watch = new MaintenanceWatch(new Apis([api.origin]), 0)
   const sendPage = pageSender({
     renderers,
     maintenance: watch,

@@ -6,7 +6,6 @@ import {
   type SmokeReport,
 } from '@brightfill/shared/contract'
 import type { Apis } from '../apis/Apis'
-import { ownCalls } from '../ownCalls'
 import type { SeenFigures } from '../telemetry/ReleaseFigures'
 import { NotFetched } from './NotFetched'
 import { ReleaseRefused } from './TeamKeys'
@@ -16,9 +15,7 @@ const PATIENCE = 5_000
 const DOWNLOAD_WITHIN = 60_000
 
 interface RegistryOptions {
-  apis: Pick<Apis, 'ask'>
-  /** Key of the composition servers. */
-  key: string
+  apis: Apis
   /** Random id of this process. */
   server: string
   /** Bytes that the archive of a release has at most. */
@@ -31,12 +28,7 @@ export class Registry {
 
   /** @throws when the api does not answer, or answers with an error */
   async live(composition?: string, trial?: CanaryTrial): Promise<LiveState> {
-    const { version, live, canary, candidates, content_version } = await this.post<LiveState>('/live', {
-      server: this.options.server,
-      composition,
-      trial,
-    })
-    return { version, live, canary, candidates, content_version }
+    return this.post('/live', { server: this.options.server, composition, trial })
   }
 
   /**
@@ -111,10 +103,10 @@ export class Registry {
     return (await answer.json()) as Result // the answer that the contract has for that call
   }
 
-  private ask(address: string, { headers, ...init }: RequestInit): Promise<Response> {
-    const { apis, key } = this.options
+  private ask(address: string, init: RequestInit): Promise<Response> {
+    const { apis } = this.options
+    const headers = { ...init.headers, authorization: `Bearer ${apis.key}` }
     // Each of these calls may be repeated: a second report or withdrawal changes nothing.
-    const whole = { ...init, headers: { ...headers, ...ownCalls(key), authorization: `Bearer ${key}` } }
-    return apis.ask(`/api/releases${address}`, whole, true)
+    return apis.ask(`/api/releases${address}`, { ...init, headers }, true)
   }
 }

@@ -30,7 +30,6 @@ function startRenderer(blog: string) {
   return new Renderer({
     composition: fixture.composition(`with ${blog}`, blog),
     apis: new Apis([]),
-    apiHeaders: {},
     publicOrigin: '',
     development: false,
     workers: 1,

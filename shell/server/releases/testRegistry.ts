@@ -70,7 +70,7 @@ export async function testRegistry() {
   const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
 
   return {
-    options: { apis: new Apis([`http://127.0.0.1:${port}`]), key: KEY, server: 'test', largestArchive: 1024 * 1024 },
+    options: { apis: new Apis([`http://127.0.0.1:${port}`], KEY), server: 'test', largestArchive: 1024 * 1024 },
     state,
     reports,
     withdrawals,

@@ -41,7 +41,6 @@ function startRenderer(deadline: number, apiOrigin = '') {
   return new Renderer({
     composition: fixture.composition('c'),
     apis: new Apis([apiOrigin]),
-    apiHeaders: {},
     publicOrigin: '',
     development: false,
     workers: 2,

@@ -27,8 +27,6 @@ const LONGEST_LINE = 64
 export interface RendererOptions {
   composition: LiveComposition
   apis: Apis
-  /** The headers that make a call of a render the server's own. */
-  apiHeaders: Record<string, string>
   publicOrigin: string
   /** Documents may lead to pages for developers. */
   development: boolean
@@ -106,7 +104,7 @@ export class Renderer {
     this.composition = development ? { ...shown, development } : shown
     this.process = {
       ...{ composition: this.composition, directories, publicOrigin, renderer, development, blockedAfter, program },
-      ask: callsOfRenders(options),
+      ask: callsOfRenders(options.apis),
       onStray: (error) => this.noteStray(error),
     }
     this.tidying = setInterval(() => this.endIdle(), IDLE_FOR / 2).unref()

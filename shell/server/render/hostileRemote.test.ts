@@ -53,8 +53,7 @@ afterEach(() => renderer.close())
 function startRenderer(composition: string, blockedAfter = 1_000) {
   return new Renderer({
     composition: fixture.composition(composition),
-    apis: new Apis([api.origin]),
-    apiHeaders: { [SHELL_KEY_HEADER]: KEY },
+    apis: new Apis([api.origin], KEY),
     publicOrigin: '',
     development: false,
     workers: 1,

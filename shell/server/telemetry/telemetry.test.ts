@@ -71,7 +71,7 @@ beforeEach(async () => {
       overrides: testOverrides(renderers),
       apis: new Apis([api.origin]),
       stopping: { isStopping: false },
-      lists: new SiteLists(new Apis([api.origin]), {}),
+      lists: new SiteLists(new Apis([api.origin])),
       contentVersion: () => '1',
     },
   )
