@@ -96,7 +96,7 @@ beforeEach(async () => {
   })
   // The server uses nothing else of the renderers.
   const renderers = {
-    current: { composition, parameters: {}, listed, render },
+    current: { composition, live: { parameters: {}, inlineTexts: {}, listed }, render },
     ready: true,
     isLive: true,
     noteView: () => true,

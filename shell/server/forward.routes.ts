@@ -10,7 +10,7 @@ import { upstream } from './apis/upstream'
 import { beginCall } from './beginCall'
 import { atTheSameTime } from './clients/atTheSameTime'
 import { SlowReaders } from './clients/SlowReaders'
-import { answerDocument, type FindCompany, isDocumentForm, sendFailure } from './forms/documentAnswer'
+import { answerDocument, type FindCompany, isDocumentForm, isNavigation, sendFailure } from './forms/documentAnswer'
 import type { SendPage } from './pages/pageSender'
 
 interface ForwardOptions {
@@ -65,10 +65,11 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
   for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler })
   for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
-    // The address of some pages is also that of a post: a client that reads it wants the page, whatever it accepts.
+    // Some calls share an address with pages: a browser that opens it gets the page, other clients the data. Of
+    // a post whoever reads wants the page, whatever it accepts.
     const posted = Object.values(calls).every((call) => call.path !== path || call.method === 'POST')
     app.all(path, (request, reply) => {
-      const wantsPage = isNavigation(request) || (posted && isRead(request) && isPage(path))
+      const wantsPage = isRead(request) && (isNavigation(request) || (posted && isPage(path)))
       return wantsPage ? sendPage(request, reply) : handler(request, reply)
     })
   }
@@ -223,14 +224,6 @@ async function sendIfFits(
   const problem = problemOf(request, { code: 'bad_answer', message: 'The service gave an answer that makes no sense' })
   for (const name of ['content-length', 'content-encoding', 'etag', 'cache-control']) reply.removeHeader(name)
   return reply.code(502).type('application/json; charset=utf-8').send(problem)
-}
-
-/** Some calls share an address with pages: a browser that opens it gets the page, other clients the data. */
-function isNavigation(request: FastifyRequest): boolean {
-  if (!isRead(request)) return false
-  const { headers } = request
-  if (headers['sec-fetch-mode']) return headers['sec-fetch-mode'] === 'navigate'
-  return /^text\/html\b/.test(headers.accept ?? '')
 }
 
 function isRead({ method }: FastifyRequest): boolean {

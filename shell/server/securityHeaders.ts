@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from './contentSecurityPolicy'
 
 /** The headers of every answer; a route may replace them. */
@@ -16,12 +15,4 @@ export function securityHeadersOf({ https }: { https: boolean }): Record<string,
     // Not for subdomains: where the site is example.org, these may be servers that nobody asked.
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
-}
-
-/** Sets them. Without a promise, which would slow kept documents down. */
-export function securityHeaders(app: FastifyInstance, headers: Record<string, string>) {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
 }

@@ -23,8 +23,9 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
 ) => {
   const kept = new Kept()
   const sitemaps = () =>
-    kept.get('sitemaps', async () => sitemapsOf(publicOrigin, await lists.addresses(renderers.current.listed)))
-  const xml = (reply: FastifyReply, type: string, text: string) =>
+    kept.get('sitemaps', async () => sitemapsOf(publicOrigin, await lists.addresses(renderers.current.live.listed)))
+  const newest = async () => (await lists.articles()).slice(0, FEED_LENGTH)
+  const feed = (reply: FastifyReply, type: string, text: string) =>
     reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text)
 
   // A sitemap or feed without its lists would tell search engines that the pages are gone.
@@ -56,14 +57,10 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
   )
 
   app.get('/feed.xml', async (_request, reply) =>
-    xml(reply, 'application/rss+xml', rssFeed(publicOrigin, (await lists.articles()).slice(0, FEED_LENGTH))),
+    feed(reply, 'application/rss+xml', rssFeed(publicOrigin, await newest())),
   )
-
   app.get('/feed.json', async (_request, reply) =>
-    reply
-      .type('application/feed+json; charset=utf-8')
-      .header('Cache-Control', 'public, max-age=300')
-      .send(JSON.stringify(jsonFeed(publicOrigin, (await lists.articles()).slice(0, FEED_LENGTH)))),
+    feed(reply, 'application/feed+json', JSON.stringify(jsonFeed(publicOrigin, await newest()))),
   )
 
   // Browsers ask for it where no page names an icon: beside feeds, sitemaps and pictures.

@@ -11,12 +11,15 @@ export type FindCompany = () => Promise<Company | undefined>
 
 const forms: readonly string[] = [calls.contact.path, calls.sell.path]
 
-/** Whether a browser without scripts sends one of the public forms: it shows the answer to the visitor. */
-export function isDocumentForm({ method, url, headers }: FastifyRequest): boolean {
-  if (method !== 'POST' || !forms.includes(url)) return false
-  return headers['sec-fetch-mode']
-    ? headers['sec-fetch-mode'] === 'navigate'
-    : /^text\/html\b/.test(headers.accept ?? '')
+/** Whether a browser shows the answer to the visitor, and no script asks. */
+export function isNavigation({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode']
+  return mode ? mode === 'navigate' : /^text\/html\b/.test(headers.accept ?? '')
+}
+
+/** Whether a browser without scripts sends one of the public forms. */
+export function isDocumentForm(request: FastifyRequest): boolean {
+  return request.method === 'POST' && forms.includes(request.url) && isNavigation(request)
 }
 
 /** Turns the api's answer to such a form into a document: what happens next and the way back, or what to correct. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { visitorBucket } from '../canary/canaryCookie'
+import { rendererFor } from '../canary/canaryCookie'
 import type { SendPage } from '../pages/pageSender'
 import type { Renderers } from '../render/Renderers'
 import { officeDocument } from './officeDocument'
@@ -19,13 +19,11 @@ export const officeRoutes: FastifyPluginAsync<OfficeOptions> = async (app, { ren
       url,
       handler: async (request, reply) => {
         if (!renderers.isLive) return sendPage(request, reply)
-        const { composition, office } = renderers.canary
-          ? renderers.of(visitorBucket(request, reply, { https }))
-          : renderers.current
-        if (!office) return sendPage(request, reply)
+        const { composition, live } = rendererFor(renderers, request, reply, https)
+        if (!live.office) return sendPage(request, reply)
         reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
         reply.type('text/html; charset=utf-8')
-        return reply.send(officeDocument({ composition, office, origin: publicOrigin }))
+        return reply.send(officeDocument({ composition, office: live.office, origin: publicOrigin }))
       },
     })
   }

@@ -24,9 +24,9 @@ const office = {
 }
 
 /** The composition server with only what the office uses of it. */
-async function server(current: object): Promise<FastifyInstance> {
+async function server(live: object): Promise<FastifyInstance> {
   const app = Fastify()
-  const renderers = { isLive: true, current: { composition, ...current } } as unknown as Renderers
+  const renderers = { isLive: true, current: { composition, live } } as unknown as Renderers
   const sendPage: SendPage = async (_request, reply) => reply.code(404).send('a page of the site')
   await app.register(officeRoutes, { renderers, publicOrigin: 'https://www.example.org', sendPage })
   return app

@@ -87,7 +87,7 @@ export function overrideSender(options: OverrideSenderOptions): SendPage {
       for (const failure of failures)
         request.log.warn({ ...failure, override: nameOf(override) }, 'a page failed in part')
       if (location !== undefined) return reply.redirect(location, status)
-      const { html: inlined, hashes } = inlineFiles(html, renderer.inlineTexts)
+      const { html: inlined, hashes } = inlineFiles(html, renderer.live.inlineTexts)
       const policy = contentPolicy({ ...hashes, styles: [...hashes.styles, barStyleHash] })
       return await sendDocument(request, reply.code(status), new PageDocument(withBar(inlined, override), policy))
     } catch (error) {

@@ -29,43 +29,36 @@ interface Kept {
   madeAt: number
 }
 
-interface CacheOptions {
+const MB = 1024 * 1024
+const usual = {
   /** Milliseconds for which a document is new. */
-  fresh?: number
+  fresh: 10_000,
   /** Milliseconds for which visitors get it while a new one is made. */
-  stale?: number
-  /** Milliseconds for which it is better than a failure. */
-  kept?: number
+  stale: 60_000,
   /** Bytes for the pages of the site. */
-  budget?: number
+  budget: 64 * MB,
   /** Bytes for addresses that anybody can invent: with a query, or of pages that do not exist. */
-  inventedBudget?: number
+  inventedBudget: 16 * MB,
 }
+/** Milliseconds for which a document is better than a failure. */
+const KEPT_FOR = 3_600_000
 
 /**
  * Keeps documents for seconds. They contain nothing about the visitor, so all who ask for a page at the same time wait
  * for one render. A page whose render fails is served as it was (docs/architecture.md).
  */
 export class PageCache {
+  private readonly limits: typeof usual
   private readonly pages: LRUCache<string, Kept>
   private readonly invented: LRUCache<string, Kept>
   private readonly making = new Map<string, Promise<PageAnswer>>()
-  private readonly fresh: number
-  private readonly stale: number
 
-  constructor({
-    fresh = 10_000,
-    stale = 60_000,
-    kept = 3_600_000,
-    budget = 64 * MB,
-    inventedBudget = 16 * MB,
-  }: CacheOptions = {}) {
-    this.fresh = fresh
-    this.stale = stale
+  constructor(limits: Partial<typeof usual> = {}) {
+    this.limits = { ...usual, ...limits }
     const store = (maxSize: number) =>
-      new LRUCache<string, Kept>({ maxSize, ttl: kept, sizeCalculation: ({ answer }) => answer.document.bytes })
-    this.pages = store(budget)
-    this.invented = store(inventedBudget)
+      new LRUCache<string, Kept>({ maxSize, ttl: KEPT_FOR, sizeCalculation: ({ answer }) => answer.document.bytes })
+    this.pages = store(this.limits.budget)
+    this.invented = store(this.limits.inventedBudget)
   }
 
   /** @throws what `render` throws, when there is no older document */
@@ -73,9 +66,9 @@ export class PageCache {
     const key = `${composition} ${address}`
     const kept = this.pages.get(key) ?? this.invented.get(key)
     const age = kept?.version === version ? Date.now() - kept.madeAt : Number.POSITIVE_INFINITY
-    if (kept && age < this.fresh) return kept.answer
+    if (kept && age < this.limits.fresh) return kept.answer
     const making = this.make(key, version, render)
-    if (kept && age < this.stale) {
+    if (kept && age < this.limits.stale) {
       making.catch(() => {}) // the next visitor tries again
       return kept.answer
     }
@@ -117,8 +110,6 @@ export class PageCache {
     other.delete(key)
   }
 }
-
-const MB = 1024 * 1024
 
 /** Something went wrong on our side. A page that is gone is no failure. */
 function isFailure({ status, complete }: PageAnswer): boolean {

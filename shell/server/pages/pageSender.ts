@@ -2,7 +2,7 @@ import { beginSpan, traceOf } from '@brightfill/shared/node'
 import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath, ownerOfRoute, type PageOwner } from '../../src/composition/pageOwner'
-import { visitorBucket } from '../canary/canaryCookie'
+import { rendererFor } from '../canary/canaryCookie'
 import type { ClientBudget } from '../clients/ClientBudget'
 import { clientOf, networkOf } from '../clients/clientOf'
 import { contentPolicy } from '../contentSecurityPolicy'
@@ -56,7 +56,7 @@ export function pageSender(sources: PageSources): SendPage {
     const url = pageAddress(publicOrigin, request.url)
     const secret = carriesSecret(url)
     // While a canary runs, documents differ between visitors, so no cache may give one to others.
-    const renderer = renderers.canary ? renderers.of(visitorBucket(request, reply, { https })) : renderers.current
+    const renderer = rendererFor(renderers, request, reply, https)
     const shared = renderers.canary ? 'private, no-cache' : 'no-cache'
     const { composition } = renderer
     const findOwner = () => (closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname))
@@ -88,7 +88,7 @@ export function pageSender(sources: PageSources): SendPage {
           telemetry.renderFailed(composition, failure)
         }
         if (counts && failures.length > 0) renderers.noteError(composition.id)
-        const inlined = inlineFiles(html, renderer.inlineTexts)
+        const inlined = inlineFiles(html, renderer.live.inlineTexts)
         const document = new PageDocument(inlined.html, contentPolicy(inlined.hashes))
         // Nothing else that the render says: it would be kept with the page, however large it is.
         return { status, location, complete, owner, document }
@@ -128,8 +128,8 @@ function namesOf({ remote, release, route }: PageOwner) {
 }
 
 /** The pages of the shell read none. */
-export function parametersOf({ parameters }: Renderer, { remote, route }: PageOwner): readonly string[] | undefined {
-  return remote === 'shell' ? [] : parameters[route]
+export function parametersOf({ live }: Renderer, { remote, route }: PageOwner): readonly string[] | undefined {
+  return remote === 'shell' ? [] : live.parameters[route]
 }
 
 export async function sendDocument(

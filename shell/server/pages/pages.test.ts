@@ -32,7 +32,7 @@ beforeEach(async () => {
   const renderers = {
     current: {
       composition: { id: 'c', shell, remotes: [{ name: 'content', release: 'r', routes }] },
-      parameters,
+      live: { parameters, inlineTexts: {} },
       render,
     },
     isLive: true,

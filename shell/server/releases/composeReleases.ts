@@ -39,62 +39,52 @@ export interface LiveComposition extends Composition {
   office?: OfficeComposition
 }
 
+type Face = RemoteRelease & { folder: string }
+
 /** The composition of the releases in those folders. */
 export async function composeReleases(folders: Record<string, string>): Promise<LiveComposition> {
-  const { [SHELL]: shellFolder, ...remotes } = folders
+  const { [SHELL]: shellFolder, ...others } = folders
   if (!shellFolder) throw new Error('No release of the shell is live')
-  const shell = await readJson<ShellRelease>(path.join(shellFolder, 'release.json'))
-  const live = await Promise.all(Object.values(remotes).map(liveRemote))
-  const releases = [shell, ...live.map(({ remote }) => remote)].map(({ name, release }) => [name, release])
-  const shellBuild = await readBuild(SHELL, shell.release, shellFolder)
+  const shellFace = await readJson<ShellRelease>(path.join(shellFolder, 'release.json'))
+  const faces: Face[] = await Promise.all(
+    Object.values(others).map(async (folder) => ({ ...(await readJson(path.join(folder, 'release.json'))), folder })),
+  )
+  const shell = await readBuild(SHELL, shellFace.release, shellFolder)
+  const remotes = await Promise.all(faces.map(liveRemote))
+  const releases = [shellFace, ...faces].map(({ name, release }) => [name, release])
+  const routes = faces.flatMap(({ routes }) => routes)
   return {
     id: createHash('sha256').update(JSON.stringify(releases.sort())).digest('hex').slice(0, 12),
-    shell: shellBuild,
-    remotes: live.map(({ remote }) => remote),
+    shell,
+    remotes,
     renderer: path.join(shellFolder, 'server/render.cjs'),
-    directories: Object.fromEntries(live.map(({ remote, directory }) => [remote.name, directory])),
-    parameters: Object.assign({}, ...live.map(({ parameters }) => parameters)),
-    inlineTexts: await readInlineTexts(folders, [shellBuild, ...live.map(({ remote }) => remote)]),
-    examples: Object.assign({}, ...live.map(({ examples }) => examples)),
-    listed: live.flatMap(({ listed }) => listed),
-    office: await composeOffice(folders),
+    directories: Object.fromEntries(faces.map(({ name, folder }) => [name, path.join(folder, 'server')])),
+    parameters: Object.fromEntries(routes.flatMap(({ id, query }) => (query ? [[id, query]] : []))),
+    inlineTexts: await readInlineTexts(folders, [{ name: SHELL, ...shell }, ...remotes]),
+    examples: Object.fromEntries(routes.flatMap(({ path, example }) => (example ? [[path, example]] : []))),
+    listed: routes.flatMap(({ path, sitemap }) => (sitemap ? [{ path, call: sitemap }] : [])),
+    ...(existsSync(path.join(shellFolder, 'office/manifest.json')) && {
+      office: {
+        shell: await readBuild(SHELL, shellFace.release, shellFolder, 'office'),
+        remotes: (await Promise.all(faces.map(officeRemote))).flat(),
+      },
+    }),
   }
 }
 
-async function composeOffice({ [SHELL]: shell = '', ...remotes }: Record<string, string>) {
-  if (!existsSync(path.join(shell, 'office/manifest.json'))) return
-  const { release } = await readJson<ShellRelease>(path.join(shell, 'release.json'))
-  return {
-    shell: await readBuild(SHELL, release, shell, 'office'),
-    remotes: (await Promise.all(Object.values(remotes).map(officeRemote))).flat(),
-  }
-}
-
-async function officeRemote(folder: string): Promise<OfficeRemote[]> {
-  const { name, release, container, office } = await readJson<RemoteRelease>(path.join(folder, 'release.json'))
+async function officeRemote({ name, release, folder, container, office }: Face): Promise<OfficeRemote[]> {
   if (!office) return []
   const build = await readBuild(name, release, folder, 'office')
   return [{ ...build, name, container: `${container}_office`, routes: [], lends: [], pages: office.pages }]
 }
 
-async function liveRemote(folder: string) {
-  const { name, release, container, routes, lends } = await readJson<RemoteRelease>(path.join(folder, 'release.json'))
-  const build = await readBuild(name, release, folder)
-  const remote: LiveRemote = {
-    ...build,
+async function liveRemote({ name, release, folder, container, routes, lends }: Face): Promise<LiveRemote> {
+  return {
+    ...(await readBuild(name, release, folder)),
     name,
     container,
     routes: routes.map(({ example: _, query: __, menu: ___, sitemap: ____, ...route }) => route),
     lends: Object.keys(lends),
-  }
-  const examples = routes.flatMap(({ path, example }) => (example === undefined ? [] : [[path, example] as const]))
-  const parameters = routes.flatMap(({ id, query }) => (query === undefined ? [] : [[id, query] as const]))
-  return {
-    remote,
-    examples: Object.fromEntries(examples),
-    parameters: Object.fromEntries(parameters),
-    listed: routes.flatMap(({ path, sitemap }) => (sitemap === undefined ? [] : [{ path, call: sitemap }])),
-    directory: path.join(folder, 'server'),
   }
 }
 
@@ -110,10 +100,9 @@ async function readJson<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-async function readInlineTexts(folders: Record<string, string>, builds: Partial<LiveRemote>[]): Promise<InlineTexts> {
+async function readInlineTexts(folders: Record<string, string>, builds: (LiveRelease & { name: string })[]) {
   const texts: InlineTexts = {}
-  for (const { name = SHELL, base, files } of builds) {
-    if (!files) continue
+  for (const { name, base, files } of builds) {
     for (const [file, integrity] of Object.entries(files.integrity)) {
       if (!isSheet(file) && file !== earlyScriptOf(files)) continue
       const text = await readFile(path.join(folders[name] ?? '', 'browser', file), 'utf8')

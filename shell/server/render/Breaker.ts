@@ -1,11 +1,5 @@
-interface BreakerOptions {
-  /** After this many failures ... */
-  limit?: number
-  /** ... within this many milliseconds a remote rests ... */
-  window?: number
-  /** ... for this many milliseconds, before one page tries again. */
-  rest?: number
-}
+/** Failures count together within these milliseconds. */
+const WINDOW = 30_000
 
 /** `probe`: this one page may try and decides how it goes on. */
 export type Leave = 'open' | 'probe' | 'resting'
@@ -14,18 +8,18 @@ export type Leave = 'open' | 'probe' | 'resting'
  * Leaves a remote that keeps failing to the browsers for a while, so that it takes no time from other pages.
  */
 export class Breaker {
-  private readonly limit: number
-  private readonly window: number
-  private readonly rest: number
   private failures: number[] = []
   private restsUntil = 0
   private probing = false
 
-  constructor({ limit = 3, window = 30_000, rest = 30_000 }: BreakerOptions = {}) {
-    this.limit = limit
-    this.window = window
-    this.rest = rest
-  }
+  /**
+   * @param limit failures after which a remote rests
+   * @param rest milliseconds before one page tries again
+   */
+  constructor(
+    private readonly limit = 3,
+    private readonly rest = 30_000,
+  ) {}
 
   get resting(): boolean {
     return this.restsUntil > 0
@@ -41,7 +35,7 @@ export class Breaker {
   /** @returns whether the remote rests from now on */
   failed(): boolean {
     const now = Date.now()
-    this.failures = [...this.failures.filter((at) => at > now - this.window), now]
+    this.failures = [...this.failures.filter((at) => at > now - WINDOW), now]
     const begins = this.probing || (!this.resting && this.failures.length >= this.limit)
     if (begins) this.restsUntil = now + this.rest
     this.probing = false

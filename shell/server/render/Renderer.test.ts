@@ -8,8 +8,8 @@ import { Apis } from '../apis/Apis'
 import { fakeApi } from '../fakeApi'
 import { Breaker } from './Breaker'
 import { Breakers } from './Breakers'
+import type { RenderLog } from './logRender'
 import { Renderer } from './Renderer'
-import type { RenderLog } from './RenderLog'
 import { renderFixture } from './renderFixture'
 
 // Long enough for a busy machine.
@@ -46,7 +46,7 @@ function startRenderer(deadline: number, apiOrigin = '') {
     workers: 2,
     deadline,
     blockedAfter: 500,
-    breakers: new Breakers(() => new Breaker({ limit: 2, rest: REST })),
+    breakers: new Breakers(() => new Breaker(2, REST)),
     log: events,
     program: fixture.program,
   })

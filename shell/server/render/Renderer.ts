@@ -2,15 +2,14 @@ import type { Composition, LiveRemote } from '../../src/composition/composition'
 import { remoteInStack } from '../../src/composition/remoteInStack'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { Apis } from '../apis/Apis'
-import type { InlineTexts } from '../pages/inlineFiles'
 import type { LiveComposition } from '../releases/composeReleases'
 import type { Breaker } from './Breaker'
 import type { Breakers } from './Breakers'
 import { callsOfRenders } from './callsOfRenders'
 import { FairLine } from './FairLine'
+import type { RenderLog } from './logRender'
 import { NotRendered, type Reason } from './NotRendered'
 import { pageParts } from './pageParts'
-import type { RenderLog } from './RenderLog'
 import { type ProcessOptions, RenderProcess } from './RenderProcess'
 import type { Thrown } from './renderProtocol'
 
@@ -65,16 +64,10 @@ interface WaitingPage {
  * ended is rendered again, alone: if it fails there, its own code did it. NotRendered says what else may happen.
  */
 export class Renderer {
-  /** The composition as documents carry it. */
+  /** The composition as documents carry it: they say nothing of where the files are on this machine. */
   readonly composition: Composition
-  /** The files that its documents carry inside themselves. */
-  readonly inlineTexts: InlineTexts
-  /** The query parameters that each route reads, by route id (`knownParameters.ts`). */
-  readonly parameters: LiveComposition['parameters']
-  /** Routes whose pages the sitemap lists. */
-  readonly listed: LiveComposition['listed']
-  /** The files that documents of the office carry. */
-  readonly office: LiveComposition['office']
+  /** The same with what the server alone needs to know. */
+  readonly live: LiveComposition
   /** Some page came out. */
   hasRendered = false
   private readonly processes = new Set<RenderProcess>()
@@ -85,23 +78,10 @@ export class Renderer {
   private closed = false
 
   constructor(private readonly options: RendererOptions) {
-    // Documents say nothing of where the files are on this machine.
-    const {
-      renderer,
-      directories,
-      inlineTexts,
-      parameters,
-      listed,
-      office,
-      examples: _,
-      ...shown
-    } = options.composition
-    this.inlineTexts = inlineTexts
-    this.parameters = parameters
-    this.listed = listed
-    this.office = office
-    const { publicOrigin, development, blockedAfter, program } = options
-    this.composition = development ? { ...shown, development } : shown
+    const { composition: live, publicOrigin, development, blockedAfter, program } = options
+    const { id, shell, remotes, renderer, directories } = live
+    this.live = live
+    this.composition = { id, shell, remotes, ...(development && { development }) }
     this.process = {
       ...{ composition: this.composition, directories, publicOrigin, renderer, development, blockedAfter, program },
       ask: callsOfRenders(options.apis),
@@ -137,7 +117,7 @@ export class Renderer {
 
   private async attempt(task: RenderTask, client: string): Promise<Rendered> {
     const path = new URL(task.url).pathname
-    const { owner, lenders } = task.maintenance ? { lenders: [] } : pageParts(this.composition, path)
+    const { owner, lenders } = task.maintenance ? { owner: undefined, lenders: [] } : pageParts(this.composition, path)
     const asked = new Map([...(owner ? [owner] : []), ...lenders].map((remote) => [remote, this.breaker(remote).ask()]))
     if (owner && asked.get(owner) === 'resting') throw new NotRendered('resting')
     const probes = [...asked.keys()].filter((remote) => asked.get(remote) === 'probe')
@@ -281,7 +261,7 @@ export class Renderer {
   }
 
   private noteStray({ message, stack }: Thrown) {
-    const name = remoteInStack(stack ?? '', this.options.composition.directories)
+    const name = remoteInStack(stack ?? '', this.live.directories)
     const remote = this.composition.remotes.find((live) => live.name === name)
     this.options.log.stray({ composition: this.composition.id, remote: remote && named(remote), message, stack })
   }

@@ -1,15 +1,8 @@
-import type { Composition, LiveRemote } from '../../src/composition/composition'
+import type { Composition } from '../../src/composition/composition'
 import { ownerOfPath } from '../../src/composition/pageOwner'
 
-/** The remotes a page is made of. */
-export interface PageParts {
-  /** Undefined for pages of the shell. */
-  owner?: LiveRemote
-  /** Lend components to the page. */
-  lenders: LiveRemote[]
-}
-
-export function pageParts(composition: Composition, path: string): PageParts {
+/** The remotes a page is made of: its owner, which pages of the shell do not have, and those that lend it components. */
+export function pageParts(composition: Composition, path: string) {
   const { remote, route } = ownerOfPath(composition, path)
   const owner = composition.remotes.find(({ name }) => name === remote)
   const borrowed = owner?.routes.find(({ id }) => id === route)?.borrows ?? []

@@ -1,17 +1,9 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ProcessOptions } from './RenderProcess'
 
 const HEAP_MB = 256
-
-interface Program {
-  /** The shell's bundle. */
-  renderer: string
-  /** Folders of the releases, by remote. */
-  directories: Record<string, string>
-  /** The built `render.worker.ts`. */
-  program?: URL
-}
 
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
@@ -22,7 +14,7 @@ export function processArguments({
   renderer,
   directories,
   program = new URL('./render.worker.js', import.meta.url),
-}: Program) {
+}: Pick<ProcessOptions, 'renderer' | 'directories' | 'program'>) {
   const file = realpathSync(fileURLToPath(program))
   const folders = [file, renderer].map((name) => path.dirname(name)).concat(Object.values(directories))
   return [

@@ -112,17 +112,13 @@ export class Telemetry {
     for (const error of errors) this.browserErrors.inc({ ...this.tag(error), kind: error.kind })
     for (const load of loads) this.loadFailures.inc({ ...this.tag(load), what: load.what })
     const missing = loads.map(({ what, file, ...owner }) => ({ ...owner, message: texts.notLoaded(file ?? what) }))
-    this.noteErrors([...errors, ...missing], network)
+    for (const fault of [...errors, ...missing]) if (this.isNews(fault, 'error', network)) this.noteError(fault)
     for (const { name, value, ...owner } of vitals) {
       if ((name === 'LCP' || name === 'INP' || name === 'CLS') && this.isNews(owner, name, network))
         this.figures.vital(owner.remote, owner.release, name, value)
       if (name === 'CLS') this.shifts.observe(this.tag(owner), value)
       else this.vitals.observe({ ...this.tag(owner), name }, value / 1000)
     }
-  }
-
-  private noteErrors(faults: Fault[], network: string) {
-    for (const fault of faults) if (this.isNews(fault, 'error', network)) this.noteError(fault)
   }
 
   private noteError({ remote, release, message }: Fault) {

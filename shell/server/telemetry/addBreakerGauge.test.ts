@@ -6,7 +6,7 @@ import { addBreakerGauge } from './addBreakerGauge'
 
 it('shows which releases rest, until one of their pages renders again', async () => {
   const registry = new Registry()
-  const breakers = new Breakers(() => new Breaker({ limit: 2, rest: 0 }))
+  const breakers = new Breakers(() => new Breaker(2, 0))
   addBreakerGauge(registry, { breakers })
   const series = async () =>
     (await registry.metrics()).split('\n').filter((line) => line.startsWith('brightfill_breaker_resting{'))

@@ -6,7 +6,7 @@ it('shows the numbers of a canary beside those of the live release, and nothing 
   const registry = new Registry()
   const canary = { name: 'blog', release: 'b2', percent: 5, since: '2026-01-01T00:00:00.000Z' }
   const numbers = { canary: { views: 40, errors: 2 }, stable: { views: 900, errors: 3 } }
-  const renderers: Parameters<typeof addCanaryGauge>[1] = { isLive: true, canary: { canary, numbers } }
+  const renderers: Parameters<typeof addCanaryGauge>[1] = { canary: { canary, numbers } }
   addCanaryGauge(registry, renderers)
   const series = async () =>
     (await registry.metrics()).split('\n').filter((line) => line.startsWith('brightfill_canary{'))

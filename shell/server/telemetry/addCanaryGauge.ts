@@ -1,14 +1,8 @@
-import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { Gauge, type Registry } from 'prom-client'
-
-interface Canaries {
-  isLive: boolean
-  /** The canary that runs. */
-  canary?: { canary: Canary; numbers: CanaryNumbers }
-}
+import type { CanaryTrial } from '../canary/CanaryTrial'
 
 /** Shows the numbers of the canary and of the live release, which decide about its withdrawal. */
-export function addCanaryGauge(registry: Registry, renderers: Canaries) {
+export function addCanaryGauge(registry: Registry, renderers: { canary?: Pick<CanaryTrial, 'canary' | 'numbers'> }) {
   new Gauge({
     name: 'brightfill_canary',
     help: 'Page views and errors of the canary and of the live release, since it began',

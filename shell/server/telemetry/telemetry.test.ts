@@ -44,13 +44,13 @@ const settings = readSettings({
 let figures: ReleaseFigures
 let api: Awaited<ReturnType<typeof fakeApi>>
 let app: Awaited<ReturnType<typeof buildApp>>
-let renderer: { composition: ReturnType<typeof composition>; parameters: object; render: typeof render }
+let renderer: { composition: ReturnType<typeof composition>; live: object; render: typeof render }
 
 beforeEach(async () => {
   figures = new ReleaseFigures()
   render.mockReset().mockResolvedValue({ status: 200, html: '', complete: false, failures: [] })
   api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
-  renderer = { composition: composition('b1'), parameters: {}, render }
+  renderer = { composition: composition('b1'), live: { parameters: {}, inlineTexts: {} }, render }
   // The server uses nothing else of the renderers.
   const renderers = {
     get current() {
