@@ -13,7 +13,7 @@ const root = path.resolve(__dirname, '../..')
  * made, instead of waiting for it some seconds each. Jest calls this once, before the first test file.
  */
 export default async function prepare() {
-  execFileSync(process.execPath, [path.join(root, 'shared/tooling/build.mjs'), 'api'], {
+  execFileSync(process.execPath, [path.join(root, 'shared/tooling/brightfill.mjs'), 'build', 'api'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-prepared-'))

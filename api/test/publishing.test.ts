@@ -80,7 +80,7 @@ onDatabases(
 
     it('lists, rotates and ends keys without a pause for the team, and says when each was used [R-722]', async () => {
       const keys = (...words: string[]) =>
-        execFileSync(process.execPath, [path.join(root, 'shared/tooling/releases/keys.mjs'), ...words], {
+        execFileSync(process.execPath, [path.join(root, 'shared/tooling/brightfill.mjs'), 'keys', ...words], {
           env: { ...process.env, PLATFORM_KEY, API_ORIGIN: site().url },
           encoding: 'utf8',
         })

@@ -127,15 +127,12 @@ function write(file, content) {
  * @param {string} folder
  */
 function copy(name, template, folder) {
-  cpSync(path.join(import.meta.dirname, template), folder, { recursive: true })
+  const source = path.join(import.meta.dirname, template)
+  cpSync(source, folder, { recursive: true })
   const title = name.charAt(0).toUpperCase() + name.slice(1)
-  for (const entry of readdirSync(path.join(import.meta.dirname, template), { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
-    const file = path.join(
-      folder,
-      path.relative(path.join(import.meta.dirname, template), entry.parentPath),
-      entry.name,
-    )
+    const file = path.join(folder, path.relative(source, entry.parentPath), entry.name)
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replaceAll(SAMPLE, name).replaceAll('Sample', title))
   }

@@ -39,7 +39,7 @@ const commands = {
   test(words) {
     const project = here.flatMap((workspace) => ['--selectProjects', titleOf(workspace)])
     // Last, because words without an option after it would count as projects.
-    runProgram('jest/bin/jest.js', ['--config', jestConfig, ...words, ...project])
+    process.exitCode = runProgram('jest/bin/jest.js', ['--config', jestConfig, ...words, ...project])
   },
   check: named(async () => (await import('./check/check.mjs')).check),
   release: named(async () => (await import('./releases/release.mjs')).release),

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { command } from './command.mjs'
 import { withProgress } from './progress.mjs'
 import { completeRelease } from './releases/completeRelease.mjs'
 import { currentRelease, makeCurrent, releaseFolder, releaseId } from './releases/releaseFolders.mjs'
@@ -91,5 +89,3 @@ async function bundle(workspace, release) {
     rmSync(making, { recursive: true, force: true })
   }
 }
-
-if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await command(build)

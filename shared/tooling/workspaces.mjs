@@ -19,9 +19,10 @@ export const remoteWorkspaces = standsAlone
 
 /**
  * The public face of a remote.
+ * @typedef {import('@brightfill/shared/contract').RemoteRelease} Release
+ * @typedef {Pick<Release, 'name' | 'contract' | 'routes'> & Partial<Pick<Release, 'lends' | 'office'>>} Face
  * @param {string} workspace
- * @returns {{ name: string, contract: string, routes: { id: string, path: string, borrows?: string[] }[], lends?:
- *   Record<string, string>, office?: { module: string } }}
+ * @returns {Face}
  */
 export function faceOf(workspace) {
   return JSON.parse(readFileSync(path.join(root, workspace, 'remote.json'), 'utf8'))

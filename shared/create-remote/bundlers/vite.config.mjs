@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { consumed } from '@brightfill/remote-tools/sharedUnits'
+import { integrityOf } from '@brightfill/shared/integrityOf'
 import { build } from 'vite'
 
 // Vite builds this remote: `brightfill build` runs this file, and names the release and the folder for its builds. The
@@ -132,7 +133,7 @@ write('browser', '.json', JSON.stringify(manifest), 'mf-manifest.json')
  * @param {string | Uint8Array} content
  * @param {string} name
  */
-function write(part, end, content, name = `${hashOf(content, 'sha256', 'hex').slice(0, 16)}${end}`) {
+function write(part, end, content, name = `${createHash('sha256').update(content).digest('hex').slice(0, 16)}${end}`) {
   mkdirSync(path.join(RELEASE_FOLDER, part), { recursive: true })
   writeFileSync(path.join(RELEASE_FOLDER, part, name), content)
   return name
@@ -146,19 +147,10 @@ function write(part, end, content, name = `${hashOf(content, 'sha256', 'hex').sl
 function writeManifest(part, entry, names) {
   const described = names.map((name) => {
     const bytes = readFileSync(path.join(RELEASE_FOLDER, part, name))
-    return [name, { size: bytes.length, integrity: `sha384-${hashOf(bytes, 'sha384', 'base64')}` }]
+    return [name, { size: bytes.length, integrity: integrityOf(bytes) }]
   })
   const here = (/** @type {string[]} */ files) => files.filter((file) => names.includes(file))
   const own = Object.fromEntries(Object.entries(chunks).map(([id, files]) => [id, here(files)]))
   const content = { entry, files: Object.fromEntries(described), chunks: own, units: {} }
   write(part, '.json', JSON.stringify(content), 'manifest.json')
-}
-
-/**
- * @param {string | Uint8Array} content
- * @param {string} algorithm
- * @param {'hex' | 'base64'} encoding
- */
-function hashOf(content, algorithm, encoding) {
-  return createHash(algorithm).update(content).digest(encoding)
 }

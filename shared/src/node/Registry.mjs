@@ -1,15 +1,6 @@
 // JavaScript, because commands run it as it is.
 
-/**
- * @typedef {{ id: string, name: string, release: string, state: string, percent?: number, contract: string, size:
- *   number, published_at: string, published_by: string, activated_at: string | null, activated_by: string,
- *   refused: { at: string, reason: string } | null }} ReleaseRow
- * @typedef {{ id: number, name: string, label: string, created_at: string, used_at: string | null, revoked_at: string |
- *   null }} KeyRow
- * @typedef {{ at: string, by: string, action: string, releases: Record<string, string>, reason: string, smoke: string
- *   }} LogRow
- * @typedef {{ version: number, live: Record<string, string>, smoke: string }} Activation
- */
+/** @typedef {import('@brightfill/shared/contract').ActivationAnswer} Activation */
 
 /** An activation waits for a smoke test of up to five minutes, an import of a large site takes longer. */
 const ANSWER_WITHIN = 600_000
@@ -68,7 +59,7 @@ export class Registry {
 
   /**
    * @param {string} [name]
-   * @returns {Promise<{ version: number, data: ReleaseRow[] }>}
+   * @returns {Promise<{ version: number, data: import('@brightfill/shared/contract').ReleaseRow[] }>}
    */
   list(name) {
     return this.call('GET', `/api/releases${name ? `?name=${name}` : ''}`)
@@ -76,7 +67,7 @@ export class Registry {
 
   /**
    * @param {string} [name]
-   * @returns {Promise<{ data: LogRow[] }>}
+   * @returns {Promise<{ data: import('@brightfill/shared/contract').LogRow[] }>}
    */
   log(name) {
     return this.call('GET', `/api/releases/log${name ? `?name=${name}` : ''}`)

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from '@swc/core'
 import { siteOrigin, siteText } from '../site.mjs'
 import { root } from '../workspaces.mjs'
+import { sourcesOf } from './sourcesOf.mjs'
 
-/** @typedef {{ file: string, method: string, path: string }} Call a part of the path that varies is `*` */
 /** @typedef {{ paths: Record<string, Record<string, unknown>> }} Description the OpenAPI document of the api */
 
 /**
@@ -15,7 +14,7 @@ import { root } from '../workspaces.mjs'
  * @throws Error when the site that SITE_ORIGIN names does not describe the api
  */
 export async function callProblems(folder) {
-  const calls = callsIn(folder)
+  const calls = sourcesOf(folder).flatMap(({ file, tree }) => callsBelow(tree).map((call) => ({ file, ...call })))
   if (calls.length === 0) return []
   const description = await apiDescription()
   if (!description) return []
@@ -42,10 +41,7 @@ async function apiDescription() {
   console.warn(`${missing}: SITE_ORIGIN names the site`)
 }
 
-/**
- * @param {Description} description
- * @returns {{ method: string, path: string }[]}
- */
+/** @param {Description} description */
 function knownCalls({ paths }) {
   return Object.entries(paths).flatMap(([address, methods]) =>
     Object.keys(methods).map((method) => ({
@@ -69,23 +65,9 @@ function isSame(one, other) {
 }
 
 /**
- * @param {string} folder
- * @returns {Call[]}
- */
-function callsIn(folder) {
-  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const file = path.join('src', name)
-      const tree = parseSync(readFileSync(path.join(folder, file), 'utf8'), { syntax: 'typescript', tsx: true })
-      return callsBelow(tree).map((call) => ({ file, ...call }))
-    })
-}
-
-/**
  * `api.get('/path')` and `api.post('/path')` in a syntax tree, and the list of `officeData('path')`.
  * @param {unknown} node
- * @returns {{ method: string, path: string }[]}
+ * @returns {{ method: string, path: string }[]} a part of the path that varies is `*`
  */
 function callsBelow(node) {
   if (typeof node !== 'object' || node === null) return []

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeLentTypes } from '../lent/lentTypes.mjs'
 import { deployableOf, keyFile } from '../releases/registry.mjs'
-import { succeeds } from '../runProgram.mjs'
+import { runProgram } from '../runProgram.mjs'
 import { root, titleOf } from '../workspaces.mjs'
 import { callProblems } from './callProblems.mjs'
 import { importProblems } from './importProblems.mjs'
@@ -24,14 +24,14 @@ const checks = {
   // The repository of a team chooses its own linter.
   lint: (workspace) =>
     existsSync(path.join(root, 'biome.json'))
-      ? succeeds('@biomejs/biome/bin/biome', ['check', path.join(root, workspace)])
+      ? runProgram('@biomejs/biome/bin/biome', ['check', path.join(root, workspace)]) === 0
       : { notChecked: 'no biome.json' },
   types: async (workspace) => {
     if (isRemote(workspace)) await writeLentTypes(workspace)
-    return succeeds('@typescript/native/bin/tsc', ['--noEmit', '-p', path.join(root, workspace)])
+    return runProgram('@typescript/native/bin/tsc', ['--noEmit', '-p', path.join(root, workspace)]) === 0
   },
   tests: (workspace) =>
-    succeeds('jest/bin/jest.js', ['--config', jestConfig, '--selectProjects', titleOf(workspace), '--silent']),
+    runProgram('jest/bin/jest.js', ['--config', jestConfig, '--selectProjects', titleOf(workspace), '--silent']) === 0,
 }
 
 /**

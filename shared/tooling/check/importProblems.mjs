@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { parseSync } from '@swc/core'
-
-const TEST = /\.test\.tsx?$|(^|\/)testing\//
+import { sourcesOf } from './sourcesOf.mjs'
 
 /**
  * The imports that a remote may not make, a line each: files of others, packages it does not name, and what only
@@ -13,30 +11,21 @@ const TEST = /\.test\.tsx?$|(^|\/)testing\//
  */
 export function importProblems(folder) {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !TEST.test(name))
-    .flatMap((name) => {
-      const file = path.join('src', name)
-      return importsOf(readFileSync(path.join(folder, file), 'utf8')).flatMap((wanted) => {
+  return sourcesOf(folder)
+    .filter(({ file }) => !file.includes('/testing/'))
+    .flatMap(({ file, tree }) =>
+      importsIn(tree).flatMap((wanted) => {
         const problem = problemOf(wanted, file, dependencies)
         return problem ? [`${file} imports "${wanted}": ${problem}`] : []
-      })
-    })
-}
-
-/**
- * @param {string} text
- * @returns {string[]}
- */
-function importsOf(text) {
-  return sourcesIn(parseSync(text, { syntax: 'typescript', tsx: true }))
+      }),
+    )
 }
 
 /**
  * @param {unknown} node of a syntax tree
  * @returns {string[]}
  */
-function sourcesIn(node) {
+function importsIn(node) {
   if (typeof node !== 'object' || node === null) return []
   const {
     type,
@@ -46,7 +35,7 @@ function sourcesIn(node) {
   } = /** @type {import('@swc/core').CallExpression & { source?: { value: string } }} */ (node)
   const [first] = type === 'CallExpression' && callee.type === 'Import' ? given : []
   const wanted = source?.value ?? (first?.expression.type === 'StringLiteral' ? first.expression.value : undefined)
-  return [...(typeof wanted === 'string' ? [wanted] : []), ...Object.values(node).flatMap(sourcesIn)]
+  return [...(typeof wanted === 'string' ? [wanted] : []), ...Object.values(node).flatMap(importsIn)]
 }
 
 /**

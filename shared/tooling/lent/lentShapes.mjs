@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { faceOf, root } from '../workspaces.mjs'
-import { shapeOf } from './shapeOf.mjs'
+import { oneOf, shapeOf } from './shapeOf.mjs'
 
 /** @typedef {import('@brightfill/shared/contract').Shape} Shape */
 
@@ -107,11 +107,4 @@ function placesIn(node) {
 function attribute({ attributes }, wanted) {
   const found = attributes.properties.find((property) => property.name?.getText() === wanted)
   return found && ts.isJsxAttribute(found) ? found.initializer : undefined
-}
-
-/** @param {Shape[]} given */
-function oneOf(given) {
-  const distinct = [...new Map(given.map((shape) => [JSON.stringify(shape), shape])).values()]
-  const [only] = distinct
-  return distinct.length === 1 && only !== undefined ? only : { any: distinct }
 }

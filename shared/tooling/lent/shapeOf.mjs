@@ -39,9 +39,17 @@ export function shapeOf(checker, type, depth = 0) {
   }
   if (isForeign(type)) return isGeneric(type) ? 'unknown' : namedOf(type)
   const [call] = type.getCallSignatures()
-  if (call) return functionOf(checker, call, inner)
+  if (call) {
+    if (call.typeParameters || takesRest(checker, call)) return 'unknown'
+    const takes = call.parameters.map((parameter) => inner(checker.getTypeOfSymbol(parameter)))
+    return { takes, gives: inner(call.getReturnType()) }
+  }
   const values = type.getStringIndexType()
-  return values ? { record: inner(values) } : fieldsOf(checker, type, inner)
+  if (values) return { record: inner(values) }
+  const properties = checker.getPropertiesOfType(type)
+  const fields = properties.map((field) => [field.name, inner(checker.getTypeOfSymbol(field))])
+  const optional = properties.filter(({ flags }) => flags & SymbolFlags.Optional).map(({ name }) => name)
+  return { fields: Object.fromEntries(fields), ...(optional.length > 0 && { optional }) }
 }
 
 /**
@@ -70,53 +78,36 @@ function isForeign(type) {
   return isOfReact(type) || (name !== '__type' && LANGUAGE.test(fileOf(type.getSymbol())))
 }
 
-/** @param {Shape[]} parts */
+/**
+ * @param {Shape[]} parts
+ * @returns {Shape}
+ */
 function unionOf(parts) {
   const flat = parts.flatMap((part) => (typeof part === 'object' && 'any' in part ? part.any : [part]))
-  if (flat.includes('unknown')) return /** @type {Shape} */ ('unknown')
-  const distinct = [...new Map(flat.map((part) => [JSON.stringify(part), part])).values()]
-  const isBoolean = (/** @type {Shape} */ part) =>
-    typeof part === 'object' && 'is' in part && typeof part.is === 'boolean'
-  const merged =
-    distinct.filter(isBoolean).length === 2
-      ? [...distinct.filter((part) => !isBoolean(part)), /** @type {Shape} */ ('boolean')]
-      : distinct
-  const [only] = merged
-  return merged.length === 1 && only !== undefined ? only : { any: merged }
+  if (flat.includes('unknown')) return 'unknown'
+  const literalOf = (/** @type {Shape} */ part) => (typeof part === 'object' && 'is' in part ? part.is : undefined)
+  const values = flat.map(literalOf)
+  if (!values.includes(true) || !values.includes(false)) return oneOf(flat)
+  return oneOf([...flat.filter((part) => typeof literalOf(part) !== 'boolean'), 'boolean'])
+}
+
+/**
+ * Any of these shapes, each once.
+ * @param {Shape[]} parts
+ * @returns {Shape}
+ */
+export function oneOf(parts) {
+  const distinct = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
+  const [only] = distinct
+  return distinct.length === 1 && only !== undefined ? only : { any: distinct }
 }
 
 /**
  * @param {ts.TypeChecker} checker
  * @param {ts.Signature} call
- * @param {(type: ts.Type) => Shape} inner
- * @returns {Shape}
  */
-function functionOf(checker, call, inner) {
-  // Neither type parameters nor a rest of arguments can be said.
-  if (
-    call.typeParameters ||
-    checker
-      .signatureToSignatureDeclaration(call, ts.SyntaxKind.FunctionType, undefined, undefined)
-      ?.parameters.some(({ dotDotDotToken }) => dotDotDotToken)
-  )
-    return 'unknown'
-  return {
-    takes: call.parameters.map((parameter) => inner(checker.getTypeOfSymbol(parameter))),
-    gives: inner(call.getReturnType()),
-  }
-}
-
-/**
- * @param {ts.TypeChecker} checker
- * @param {ts.Type} type
- * @param {(type: ts.Type) => Shape} inner
- * @returns {Shape}
- */
-function fieldsOf(checker, type, inner) {
-  const fields = checker.getPropertiesOfType(type)
-  const optional = fields.filter(({ flags }) => flags & SymbolFlags.Optional).map(({ name }) => name)
-  return {
-    fields: Object.fromEntries(fields.map((field) => [field.name, inner(checker.getTypeOfSymbol(field))])),
-    ...(optional.length > 0 && { optional }),
-  }
+function takesRest(checker, call) {
+  const { FunctionType } = ts.SyntaxKind
+  const written = checker.signatureToSignatureDeclaration(call, FunctionType, undefined, undefined)
+  return written?.parameters.some(({ dotDotDotToken }) => dotDotDotToken)
 }

@@ -11,5 +11,5 @@ import { writeLentTypes } from './lentTypes.mjs'
 export async function types(words) {
   const [workspace] = parseArgs({ args: words, allowPositionals: true }).positionals
   for (const remote of workspace ? [workspace] : remoteWorkspaces) await writeLentTypes(remote)
-  runProgram('@typescript/native/bin/tsc', ['--noEmit', '-p', path.join(root, workspace ?? '.')])
+  process.exitCode = runProgram('@typescript/native/bin/tsc', ['--noEmit', '-p', path.join(root, workspace ?? '.')])
 }

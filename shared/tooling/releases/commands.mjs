@@ -87,7 +87,7 @@ export function deployable(name, usage) {
 
 /**
  * @param {string} name
- * @param {import('@brightfill/shared/registry').Activation} activation
+ * @param {import('@brightfill/shared/contract').ActivationAnswer} activation
  */
 export function tellActivation(name, { version, live, smoke }) {
   console.log(`${name}: ${live[name]} is live (version ${version}; ${smoke})`)
@@ -123,7 +123,7 @@ export function percentIn(text = '', least = 1) {
 }
 
 /**
- * @param {import('@brightfill/shared/registry').ReleaseRow[]} rows newest first
+ * @param {import('@brightfill/shared/contract').ReleaseRow[]} rows newest first
  * @returns {string | undefined}
  */
 function meant(rows) {

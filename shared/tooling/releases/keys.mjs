@@ -1,8 +1,5 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Registry } from '@brightfill/shared/registry'
 import { newSigningKey } from '@brightfill/shared/releaseSignature'
-import { command } from '../command.mjs'
 import { deployableOf, platformKey } from './registry.mjs'
 import { minute } from './releases.mjs'
 import { teamKeysLine } from './signingKey.mjs'
@@ -19,7 +16,7 @@ async function create([workspaceOrName, ...label]) {
   console.log(`Key ${id} for ${name}, shown only now:\n${key}`)
 }
 
-/** @returns {Promise<import('@brightfill/shared/registry').KeyRow[]>} */
+/** @returns {Promise<import('@brightfill/shared/contract').KeyRow[]>} */
 async function keyRows() {
   const { data } = await registry().call('GET', '/api/releases/keys')
   return data
@@ -68,5 +65,3 @@ export async function keys([action = '', ...words]) {
   if (!run) throw new Error(usage)
   await run(words)
 }
-
-if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) await command(keys)

@@ -56,16 +56,11 @@ async function printLog({ name, registry }) {
     .map(({ at, action, releases, by, reason, smoke }) => [
       minute(at),
       action,
-      Object.entries(releases).map(nameOf).join(' '),
+      Array.from(Object.entries(releases), (release) => release.join('@')).join(' '),
       by,
       [reason, smoke].filter(Boolean).join('; '),
     ])
   printTable([['when', 'what', 'releases', 'by', ''], ...rows])
-}
-
-/** @param {string[]} release */
-function nameOf(release) {
-  return release.join('@')
 }
 
 /** @param {string} moment */

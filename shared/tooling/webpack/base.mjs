@@ -99,7 +99,6 @@ function typescript(browser, refresh) {
           target: 'es2022',
           transform: { react: { runtime: 'automatic', development: refresh, refresh } },
         },
-        env: undefined,
         sourceMaps: !browser,
       },
     },
@@ -116,7 +115,6 @@ function stylesheets(prefix, browser) {
   const css = (/** @type {boolean} */ modules) => ({
     loader: 'css-loader',
     options: {
-      importLoaders: 0,
       modules: modules && {
         localIdentName: `${prefix}_[local]_[hash:base64:5]`,
         localIdentContext: root,

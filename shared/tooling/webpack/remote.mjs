@@ -12,11 +12,7 @@ export const DEVELOPMENT_ENTRY = 'remoteEntry.js'
 /** The end of the name of the container with a remote's office pages. */
 const OFFICE_CONTAINER = '_office'
 
-/**
- * @typedef {{ name: string, contract: string, lends?: Record<string, string>, office?: { module: string } }} Face what
- *   of `remote.json` is read here
- * @typedef {{ workspace: string, release: string, output: string, refresh?: boolean }} ReleaseBuild
- */
+/** @typedef {{ workspace: string, release: string, output: string, refresh?: boolean }} ReleaseBuild */
 
 /**
  * The builds of one release of a remote: `browser/` and `server/` below `output`, and `office/` when it has office
@@ -50,7 +46,7 @@ export function remoteConfig(part, { workspace, release, output, refresh }) {
   config.plugins.push(
     new ModuleFederationPlugin({
       name,
-      exposes: office ? officeModule(face) : exposes(face),
+      exposes: office ? { './office': { import: face.office?.module ?? '', name: 'office' } } : exposes(face),
       shared: consumed(face.contract, office),
       shareStrategy: 'loaded-first',
       remoteType: 'script',
@@ -86,14 +82,9 @@ function container(target, name, refresh) {
   }
 }
 
-/** @param {Face} face */
-function officeModule({ office }) {
-  return { './office': { import: office?.module ?? '', name: 'office' } }
-}
-
 /**
  * Chunk names are the names the shell preloads by: `routes`, and each lent component.
- * @param {Face} face
+ * @param {import('../workspaces.mjs').Face} face
  */
 function exposes(face) {
   const lent = Object.entries(face.lends ?? {}).map(([name, file]) => [
