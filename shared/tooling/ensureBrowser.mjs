@@ -13,7 +13,7 @@ const arial = 'fonts-liberation'
 export function ensureBrowser() {
   const found = findBrowser()
   const missing = [...(found ? [] : [CHROMIUM]), ...(hasArial() ? [] : [arial])]
-  if (missing.length > 0 && process.getuid?.() === 0 && works('apt-get', ['--version'])) {
+  if (missing.length > 0 && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log(`Installing Debian's ${missing.join(' and ')} ...`)
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
@@ -34,12 +34,4 @@ export function ensureBrowser() {
 
 function hasArial() {
   return /Arial|Liberation/.test(String(spawnSync('fc-match', ['Arial']).stdout))
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function works(command, args) {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }

@@ -62,8 +62,10 @@ export async function watchProgram({ workspace, entry, outdir }) {
 function bundled({ workspace, entries, outdir }) {
   const folder = path.join(root, workspace)
   const output = path.join(folder, outdir)
-  const workers = [...new Set(entries.map((entry) => path.dirname(entry)))].flatMap((source) =>
-    workersIn(folder, source),
+  const workers = entries.map(path.dirname).flatMap((source) =>
+    readdirSync(path.join(folder, source), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.worker.ts'))
+      .map((name) => path.join(source, name)),
   )
   return /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: folder,
@@ -94,16 +96,6 @@ function packagesOf({ outputs }) {
     .filter(({ path: name, external }) => external && !isBuiltin(name))
     .map(({ path: name }) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
   return [...new Set(names)].sort()
-}
-
-/**
- * @param {string} folder
- * @param {string} source
- */
-function workersIn(folder, source) {
-  return readdirSync(path.join(folder, source), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.worker.ts'))
-    .map((name) => path.join(source, name))
 }
 
 /**

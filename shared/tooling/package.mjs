@@ -15,21 +15,19 @@ import { root } from './workspaces.mjs'
 const dist = path.join(root, 'dist')
 const MEGABYTE = 1024 * 1024
 
-/** @type {Record<string, { program: string, beside: string[] }>} */
-const servers = {
-  api: { program: 'dist', beside: ['migrations', 'seed/media', 'fonts'] },
-  shell: { program: 'dist/program', beside: [] },
-}
+const servers = [
+  { name: 'api', program: 'dist', beside: ['migrations', 'seed/media', 'fonts'] },
+  { name: 'shell', program: 'dist/program', beside: [] },
+]
 
 await command(async () => {
   await build()
-  for (const name of Object.keys(servers)) await packServer(name)
+  for (const server of servers) await packServer(server)
   await packReleases()
 })
 
-/** @param {string} name */
-async function packServer(name) {
-  const { program, beside } = /** @type {{ program: string, beside: string[] }} */ (servers[name])
+/** @param {(typeof servers)[number]} server */
+async function packServer({ name, program, beside }) {
   const folder = path.join(dist, name)
   const source = path.join(root, name)
   rmSync(folder, { recursive: true, force: true })

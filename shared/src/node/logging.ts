@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { traceOf } from './trace'
 
@@ -13,14 +12,7 @@ export function logging(service: string, level: string) {
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger, bindings, options, request) =>
       logger.child({ ...bindings, trace: traceOf(request).id }, options),
-  } satisfies Pick<FastifyServerOptions, 'logger' | 'logController'> & {
-    childLoggerFactory: (
-      logger: FastifyInstance['log'],
-      bindings: object,
-      options: object,
-      request: IncomingMessage,
-    ) => FastifyInstance['log']
-  }
+  } satisfies Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'>
 }
 
 /**

@@ -16,17 +16,11 @@ export function checkBudgets(workspace, folder) {
   const folders = ['shell', ...remoteWorkspaces].map((name) =>
     name === workspace ? folder : releaseFolder(name, currentRelease(name) ?? 'none'),
   )
-  const builds = Object.fromEntries(folders.filter((built) => existsSync(built)).map(readBuild))
-  if (hasShell(builds)) return budgetProblems(readJson(path.join(root, 'budgets.json')), builds)
+  const { shell, ...remotes } = Object.fromEntries(folders.filter((built) => existsSync(built)).map(readBuild))
+  if (shell) return budgetProblems(readJson(path.join(root, 'budgets.json')), { shell, ...remotes })
   // The weight of one remote needs no other build: a repository of a team, or a checkout that has built nothing else.
-  return Object.values(builds).flatMap(remoteProblems)
+  return Object.values(remotes).flatMap(remoteProblems)
 }
-
-/**
- * @param {Record<string, import('./pageFiles.mjs').Build>} builds
- * @returns {builds is import('./pageFiles.mjs').Builds}
- */
-const hasShell = (builds) => builds.shell !== undefined
 
 /**
  * @param {string} folder

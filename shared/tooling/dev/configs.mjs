@@ -3,7 +3,7 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtract from 'mini-css-extract-plugin'
 import { IntegrityOfFiles } from '../webpack/IntegrityOfFiles.mjs'
 import { remoteConfig } from '../webpack/remote.mjs'
-import { shellForServer, shellForVisitors } from '../webpack/shell.mjs'
+import { shellForServer, shellInBrowser } from '../webpack/shell.mjs'
 import { root } from '../workspaces.mjs'
 
 /** @typedef {import('../webpack/base.mjs').BuildConfig} BuildConfig */
@@ -62,7 +62,7 @@ export function refreshedRemote(workspace) {
 
 /** @param {import('../webpack/shell.mjs').ShellBuild} build */
 function shell(build) {
-  const config = shellForVisitors(build, './src/main.development.tsx')
+  const config = shellInBrowser('browser', './src/main.development.tsx', build)
   return { ...config, entry: { shell: [runtime, ...Object.values(config.entry).flat()] } }
 }
 

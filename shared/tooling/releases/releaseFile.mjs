@@ -27,10 +27,7 @@ function releasedFace(workspace, release) {
     return { name: 'shell', release, contract: contractVersion, shared: Object.fromEntries(versions) }
   }
   const face = faceOf(workspace)
-  const ranges = Object.entries(consumed(face.contract, Boolean(face.office))).map(([unit, { requiredVersion }]) => [
-    unit,
-    requiredVersion,
-  ])
+  const units = Object.entries(consumed(face.contract, Boolean(face.office)))
   const routes = face.routes.map((route) => ({ query: [], ...route }))
   return {
     lends: {},
@@ -39,7 +36,7 @@ function releasedFace(workspace, release) {
     release,
     builtWith: contractVersion,
     container: containerName(face, release),
-    shared: Object.fromEntries(ranges),
+    shared: Object.fromEntries(units.map(([unit, { requiredVersion }]) => [unit, requiredVersion])),
   }
 }
 
@@ -49,10 +46,10 @@ function filesOf(folder) {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'))
     .sort()
-  return Object.fromEntries(names.map((name) => [name, described(readFileSync(path.join(folder, name)))]))
-}
-
-/** @param {Buffer} bytes */
-function described(bytes) {
-  return { size: bytes.length, integrity: integrityOf(bytes) }
+  return Object.fromEntries(
+    names.map((name) => {
+      const bytes = readFileSync(path.join(folder, name))
+      return [name, { size: bytes.length, integrity: integrityOf(bytes) }]
+    }),
+  )
 }

@@ -24,6 +24,7 @@ import { IntegrityOfFiles } from './IntegrityOfFiles.mjs'
  */
 export function base({ workspace, prefix, target, output, publicPath, refresh = false }) {
   const browser = target === 'browser'
+  const file = { type: 'asset/resource', generator: { filename: '[contenthash][ext]', emit: browser } }
   return {
     mode: 'production',
     context: path.join(root, workspace),
@@ -44,7 +45,13 @@ export function base({ workspace, prefix, target, output, publicPath, refresh = 
     // The server asks node itself for files of a release; webpack must not resolve that at build time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [typescript(browser, refresh), ...stylesheets(prefix, browser), assets(browser), scriptFiles(browser)],
+      rules: [
+        typescript(browser, refresh),
+        ...stylesheets(prefix, browser),
+        { test: /\.(svg|webp|avif|png|woff2)$/, ...file },
+        // `./name.js?file`: a script that is not bundled but served on its own.
+        { test: /\.js$/, resourceQuery: /^\?file$/, ...file },
+      ],
     },
     plugins: browser
       ? [
@@ -105,9 +112,9 @@ function typescript(browser, refresh) {
   }
 }
 
-// The class prefix names the remote: with webpack's default hash two remotes made the same class for the same relative
-// path.
 /**
+ * The class prefix names the remote: with webpack's default hash two remotes made the same class for the same relative
+ * path.
  * @param {string} prefix
  * @param {boolean} browser
  */
@@ -131,26 +138,4 @@ function stylesheets(prefix, browser) {
       ? { test: /\.css$/, exclude: /\.module\.css$/, use: [...extract, css(false)] }
       : { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', generator: { emit: false } },
   ]
-}
-
-/** @param {boolean} browser */
-function assets(browser) {
-  return {
-    test: /\.(svg|webp|avif|png|woff2)$/,
-    type: 'asset/resource',
-    generator: { filename: '[contenthash][ext]', emit: browser },
-  }
-}
-
-/**
- * `./name.js?file`: a script that is not bundled but served on its own.
- * @param {boolean} browser
- */
-function scriptFiles(browser) {
-  return {
-    test: /\.js$/,
-    resourceQuery: /^\?file$/,
-    type: 'asset/resource',
-    generator: { filename: '[contenthash][ext]', emit: browser },
-  }
 }

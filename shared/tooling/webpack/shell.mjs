@@ -15,15 +15,11 @@ export const shellFiles = '/remotes/shell/libraries/'
  * @returns {[browser: BuildConfig, server: BuildConfig, office: BuildConfig]}
  */
 export function shellConfigs(build) {
-  return [shellForVisitors(build), shellForServer(build), browserConfig('office', './src/main.office.tsx', build)]
-}
-
-/**
- * @param {ShellBuild} build
- * @param {string} main
- */
-export function shellForVisitors(build, main = './src/main.browser.tsx') {
-  return browserConfig('browser', main, build)
+  return [
+    shellInBrowser('browser', './src/main.browser.tsx', build),
+    shellForServer(build),
+    shellInBrowser('office', './src/main.office.tsx', build),
+  ]
 }
 
 /**
@@ -31,7 +27,7 @@ export function shellForVisitors(build, main = './src/main.browser.tsx') {
  * @param {string} main
  * @param {ShellBuild} build
  */
-function browserConfig(part, main, { release, output, refresh }) {
+export function shellInBrowser(part, main, { release, output, refresh }) {
   const config = base({
     workspace: 'shell',
     prefix: 'shell',

@@ -54,12 +54,13 @@ export class Overrides {
    * The renderer of the live composition with that release; undefined when the release is live by now.
    * @throws when the release is not there, or is not the one that was signed
    */
-  async renderer({ name, release, digest }: Override): Promise<Renderer | undefined> {
+  async renderer(override: Override): Promise<Renderer | undefined> {
+    const { name, release, digest } = override
     const composition = this.options.live()
     const live = releasesOf(composition)
     if (live[name] === release) return undefined
     const key = `${composition.id} ${name}@${release} ${digest}`
-    const known = this.known.get(key) ?? this.make({ ...live, [name]: release }, { name, release, digest })
+    const known = this.known.get(key) ?? this.make({ ...live, [name]: release }, override)
     this.known.delete(key)
     this.known.set(key, known)
     known.catch(() => this.known.delete(key))
@@ -74,7 +75,7 @@ export class Overrides {
     await Promise.all([...this.known.values()].map(end))
   }
 
-  private async make(releases: Releases, { name, release, digest }: Pick<Override, 'name' | 'release' | 'digest'>) {
+  private async make(releases: Releases, { name, release, digest }: Override) {
     const { compose, folder, makeRenderer } = this.options
     const composition = await compose(releases)
     const file = await readFile(path.join(folder, name, release, 'release.json'))

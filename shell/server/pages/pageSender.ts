@@ -17,8 +17,7 @@ import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
 import { PageTitles } from './PageTitles'
 import { carriesSecret, documentName, knownAddress, pageAddress } from './pageAddress'
-import { startingDocument } from './startingDocument'
-import { unrenderedDocument } from './unrenderedDocument'
+import { startingDocument, unrenderedDocument } from './unrenderedDocument'
 
 interface PageSources {
   renderers: Renderers

@@ -2,7 +2,7 @@ import type { PageState } from '../../src/composition/pageState'
 import { STATE_ID, writeState } from '../../src/composition/writeState'
 import { earlyScript } from '../../src/document/earlyScript'
 import { documentFiles } from '../../src/files/documentFiles'
-import { fileElements, plainDocument } from './plainDocument'
+import { fileElements, notIndexed, plainDocument } from './plainDocument'
 import { texts } from './texts'
 
 /**
@@ -19,4 +19,12 @@ export function unrenderedDocument(state: PageState, title = texts.title): strin
   const note = `<noscript><main><p>${texts.unrendered} ${texts.withoutScripts}</p><p>${link}</p></main></noscript>`
   const data = `<script id="${STATE_ID}" type="application/json">${writeState(state)}</script>`
   return plainDocument(head, [note, data])
+}
+
+/** The page of a site without any release. It reloads by itself until there is one. */
+export function startingDocument(): string {
+  return plainDocument(
+    [notIndexed, '<meta http-equiv="refresh" content="2">', `<title>${texts.title}</title>`],
+    [`<main><h1>${texts.starting}</h1><p>${texts.soon}</p></main>`],
+  )
 }

@@ -5,17 +5,12 @@ import { BEACON_PATH } from '../../src/telemetry/limits'
 import { networkOf } from '../clients/clientOf'
 import type { Telemetry } from './Telemetry'
 
-/**
- * Called with a failure that a browser saw.
- * @param network of the browser: one attacker may have many addresses in it
- */
-type NoteError = (composition: string, network: string) => void
-
 interface BeaconOptions {
   telemetry: Telemetry
   /** Leaves room for tests and benches. */
   development: boolean
-  noteError: NoteError
+  /** Called with a failure that a browser saw, and its network: one attacker may have many addresses in it. */
+  noteError: (composition: string, network: string) => void
 }
 
 const LARGEST = 16_384
