@@ -7,7 +7,6 @@
  *   office?: { manifest: Manifest, size: (file: string) => number } }} Build what is built of a deployable: its manifest,
  *   its release file, the bytes of a file as transferred, and the same of its office build
  * @typedef {{ shell: Build } & Record<string, Build>} Builds by name
- * @typedef {{ build: string, file: string }} BuildFile
  */
 
 /** Chunks of the shell that every visit loads by itself, by the time the page is idle. */
@@ -19,34 +18,22 @@ export const lateChunks = ['late', 'axios']
  * @param {Builds} builds
  * @param {string} remote
  * @param {Route} route
- * @returns {BuildFile[]}
  */
 export function pageFiles(builds, remote, route) {
   const ofChunk = (/** @type {string} */ build, /** @type {string} */ chunk) => {
     const manifest = builds[build]?.manifest
-    return manifest ? [manifest.entry, ...(manifest.chunks[chunk] ?? [])] : []
+    const files = manifest ? [manifest.entry, ...(manifest.chunks[chunk] ?? [])] : []
+    return files.map((file) => ({ build, file }))
   }
   const borrowedSheets = (/** @type {string} */ borrowed) => {
     const [lender = '', component] = borrowed.split('/')
-    return of(lender, ...ofChunk(lender, `lent-${component}`).filter((file) => file.endsWith('.css')))
+    return ofChunk(lender, `lent-${component}`).filter(({ file }) => file.endsWith('.css'))
   }
-  const { manifest } = builds.shell
+  const ofShell = ['early', 'libraries', 'styles', ...(builds[remote]?.manifest.units?.[route.id] ?? [])]
   const files = [
-    ...of(
-      'shell',
-      manifest.entry,
-      ...['early', 'libraries', 'styles'].flatMap((chunk) => manifest.chunks[chunk] ?? []),
-    ),
-    ...of(remote, ...ofChunk(remote, 'routes'), ...ofChunk(remote, route.id)),
-    ...(builds[remote]?.manifest.units?.[route.id] ?? []).flatMap((unit) => of('shell', ...ofChunk('shell', unit))),
+    ...ofShell.flatMap((chunk) => ofChunk('shell', chunk)),
+    ...['routes', route.id].flatMap((chunk) => ofChunk(remote, chunk)),
     ...(route.borrows ?? []).flatMap(borrowedSheets),
   ]
   return [...new Map(files.map((entry) => [`${entry.build}/${entry.file}`, entry])).values()]
 }
-
-/**
- * @param {string} build
- * @param {string[]} files
- * @returns {BuildFile[]}
- */
-const of = (build, ...files) => files.map((file) => ({ build, file }))

@@ -29,7 +29,9 @@ export async function developmentDocuments({ workspaces, shellManifest, serverPa
     const others = state.composition.remotes.filter(
       (/** @type {{ name: string }} */ live) => !developed.some(({ name }) => name === live.name),
     )
-    const files = unchecked(buildFiles(JSON.parse(readFileSync(shellManifest, 'utf8'))))
+    const built = buildFiles(JSON.parse(readFileSync(shellManifest, 'utf8')))
+    // Files under their names, whatever is in them.
+    const files = { ...built, integrity: Object.fromEntries(Object.keys(built.integrity).map((file) => [file, ''])) }
     const shell = { release: RELEASE, base: shellFiles, files }
     const composition = { ...state.composition, id: RELEASE, shell, remotes: [...others, ...developed] }
     const unrendered = () => unrenderedDocument({ ...state, composition })
@@ -75,13 +77,4 @@ function developedRemote(workspace) {
     routes: face.routes,
     lends: Object.keys(face.lends ?? {}),
   }
-}
-
-/**
- * Files under their names, whatever is in them.
- * @template {{ integrity: Record<string, string> }} Files
- * @param {Files} files
- */
-function unchecked(files) {
-  return { ...files, integrity: Object.fromEntries(Object.keys(files.integrity).map((file) => [file, ''])) }
 }

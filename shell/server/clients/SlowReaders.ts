@@ -1,11 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-interface Reader {
-  reply: FastifyReply
-  /** Bytes that its connection had sent at the last look. */
-  sent: number
-}
-
 const LOOK_EVERY = 10_000
 /** Bytes per second of a poor mobile line. */
 const SLOWEST = 8_000
@@ -15,7 +9,8 @@ const SLOWEST = 8_000
  * slowly than any line; a browser that paused a film asks for the rest when it goes on.
  */
 export class SlowReaders {
-  private readonly readers = new Set<Reader>()
+  /** Bytes that the connection of each answer had sent at the last look. */
+  private readonly sent = new Map<FastifyReply, number>()
   private readonly looking: NodeJS.Timeout
 
   /** @param lookEvery milliseconds */
@@ -28,9 +23,8 @@ export class SlowReaders {
 
   watch(reply: FastifyReply) {
     if (reply.raw.destroyed) return // who left before the answer came never closes again
-    const reader = { reply, sent: Number.NEGATIVE_INFINITY } // the first look only notes
-    this.readers.add(reader)
-    reply.raw.once('close', () => this.readers.delete(reader))
+    this.sent.set(reply, Number.NEGATIVE_INFINITY) // the first look only notes
+    reply.raw.once('close', () => this.sent.delete(reply))
   }
 
   close() {
@@ -38,12 +32,12 @@ export class SlowReaders {
   }
 
   private look() {
-    const isFull = this.readers.size > this.places / 2
-    for (const reader of this.readers) {
-      const { socket } = reader.reply.raw
+    const isFull = this.sent.size > this.places / 2
+    for (const [reply, before] of this.sent) {
+      const { socket } = reply.raw
       const sent = socket?.bytesWritten ?? 0
-      const isSlow = sent - reader.sent < (SLOWEST * this.lookEvery) / 1000
-      reader.sent = sent
+      const isSlow = sent - before < (SLOWEST * this.lookEvery) / 1000
+      this.sent.set(reply, sent)
       if (isFull && isSlow) socket?.destroy()
     }
   }

@@ -4,15 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { atTheSameTime } from './atTheSameTime'
 import { Tally } from './Tally'
 
-interface ClientLimits {
-  /**
-   * Connections of one client, and requests of one client whose answer is not sent yet. An office may be one client.
-   */
-  connections: number
-  requests: number
-}
-
-const LIMITS: Record<'development' | 'production', ClientLimits> = {
+/** Connections of one client, and requests of one client whose answer is not sent yet. An office may be one client. */
+const LIMITS = {
   development: { connections: 4_000, requests: 2_000 },
   production: { connections: 400, requests: 200 },
 }

@@ -1,12 +1,6 @@
 /** Text of a release's file by its address, with its hash as the manifest has it. */
 export type InlineTexts = Record<string, { text: string; integrity: string }>
 
-interface InlinedDocument {
-  html: string
-  /** Hashes by which the policy header allows what the document carries. */
-  hashes: { scripts: string[]; styles: string[] }
-}
-
 // A remote may write any HTML. No match reaches beyond the next element, so each character is read a few times only.
 const placeholder = /<(style|script) ([^<>]+)><\/\1>/g
 const address = /data-href="([^"]+)"/
@@ -14,8 +8,9 @@ const address = /data-href="([^"]+)"/
 /**
  * Writes stylesheets and the early script into a rendered document, in the elements that name them. So the first paint
  * waits for no other file. The hash of such an element is that of the file.
+ * @returns hashes: by which the policy header allows what the document carries
  */
-export function inlineFiles(rendered: string, texts: InlineTexts): InlinedDocument {
+export function inlineFiles(rendered: string, texts: InlineTexts) {
   const hashes = { scripts: [] as string[], styles: [] as string[] }
   const written = new Set<string>()
   const html = rendered.replace(placeholder, (element, name: 'style' | 'script', attributes: string) => {

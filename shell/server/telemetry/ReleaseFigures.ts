@@ -64,13 +64,12 @@ export class ReleaseFigures {
       this.untold.delete(oldest)
     }
     const key = `${name}@${release}`
-    const figure = span.get(key) ?? { name, release, views: 0, errors: 0, ...nothing() }
+    const vitals = { LCP: {}, INP: {}, CLS: {} }
+    const figure = span.get(key) ?? { name, release, views: 0, errors: 0, vitals, faults: [] }
     span.set(key, figure)
     return figure
   }
 }
-
-const nothing = () => ({ vitals: { LCP: {}, INP: {}, CLS: {} }, faults: [] })
 
 function noteMessage({ faults = [] }: ReleaseFigure, message: string) {
   const known = faults.find((fault) => fault.message === message)
