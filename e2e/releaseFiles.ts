@@ -5,7 +5,7 @@ import { siteRegistry } from './siteRegistry.mjs'
 
 /** The live release of a remote. */
 export async function liveRelease(name: string): Promise<string> {
-  const { data } = (await siteRegistry(site).list(name)) as { data: { release: string; state: string }[] }
+  const { data } = await siteRegistry(site).list(name)
   const live = data.find(({ state }) => state === 'live')
   if (!live) throw new Error(`Nothing of ${name} is live`)
   return live.release

@@ -11,13 +11,9 @@ try {
     if (!ok) throw new Error(`${address} answered ${status}`)
   }
   const rows = family(site.pid).map((pid) => ({ program: programOf(pid), megabytes: residentKilobytes(pid) / 1024 }))
-  for (const { program, megabytes } of rows) console.log(`${megabytes.toFixed(0).padStart(5)} MB  ${program}`)
-  console.log(
-    `${rows
-      .reduce((sum, { megabytes }) => sum + megabytes, 0)
-      .toFixed(0)
-      .padStart(5)} MB  together`,
-  )
+  const together = { program: 'together', megabytes: rows.reduce((sum, { megabytes }) => sum + megabytes, 0) }
+  for (const { program, megabytes } of [...rows, together])
+    console.log(`${megabytes.toFixed(0).padStart(5)} MB  ${program}`)
 } finally {
   await site.stop()
 }

@@ -24,6 +24,23 @@ export async function serve(port, answer) {
 }
 
 /**
+ * Passes a request on as it is, and its answer back.
+ * @param {string} address
+ * @param {http.IncomingMessage} request
+ * @param {http.ServerResponse} response
+ * @param {http.Agent} [agent]
+ */
+export function passOn(address, request, response, agent) {
+  const { method, headers } = request
+  const onward = http.request(address, { method, headers, agent }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  onward.on('error', () => response.destroy())
+  request.pipe(onward)
+}
+
+/**
  * @param {http.ServerResponse} response
  * @param {{ type: string, body: Buffer, status?: number }} content body: compressed with brotli
  */

@@ -30,14 +30,7 @@ await command(async ([major, ...patterns]) => {
   console.log()
   printTable(
     ['Node', 'First page', 'Tests passed', 'Failed', 'Skipped', 'Time'],
-    rows.map(({ version, firstPage, passed, failed, skipped, took }) => [
-      version,
-      firstPage,
-      passed,
-      failed,
-      skipped,
-      took,
-    ]),
+    rows.map((row) => [row.version, row.firstPage, row.passed, row.failed, row.skipped, row.took]),
   )
   for (const { version, names } of rows) for (const name of names) console.log(`${version} failed: ${name}`)
   if (rows.some(({ firstPage, failed }) => failed > 0 || firstPage === 'none')) process.exitCode = 1

@@ -75,9 +75,9 @@ export class Platform {
  * @returns {string} the new version
  */
 function raiseMinor(file) {
-  const { version } = JSON.parse(readFileSync(file, 'utf8'))
-  const [major, minor] = version.split('.')
   const text = readFileSync(file, 'utf8')
+  const { version } = JSON.parse(text)
+  const [major, minor] = version.split('.')
   const next = `${major}.${Number(minor) + 1}.0`
   writeFileSync(file, text.replace(`"version": "${version}"`, `"version": "${next}"`))
   return next

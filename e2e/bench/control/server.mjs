@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import http from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { builtEntry } from '../builtEntry.mjs'
-import { send, serve } from '../serve.mjs'
+import { passOn, send, serve } from '../serve.mjs'
 import { controlConfig } from './config.mjs'
 
 /**
@@ -43,12 +42,7 @@ export async function startControl({ origin, port, output }) {
       return send(response, { type: 'text/html', body: await compressed(withControl(html)), status: page.status })
     }
     // Everything else is forwarded as it is, with the site's compression.
-    const upstream = http.request(origin + asked, { method: request.method, headers: request.headers }, (answered) => {
-      response.writeHead(answered.statusCode ?? 502, answered.headers)
-      answered.pipe(response)
-    })
-    upstream.on('error', () => response.destroy())
-    request.pipe(upstream)
+    passOn(origin + asked, request, response)
   }
 }
 

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { serve } from '../serve.mjs'
+import { passOn, serve } from '../serve.mjs'
 
 /**
  * A proxy between the composition server and the api that counts calls: `{ 'POST /api/get/products': 2 }`.
@@ -12,13 +12,7 @@ export async function countingProxy({ port, to }) {
   const { stop } = await serve(port, async (request, response) => {
     const name = `${request.method} ${request.url}`
     asked.set(name, (asked.get(name) ?? 0) + 1)
-    const { method, headers } = request
-    const upstream = http.request(to + request.url, { method, headers, agent }, (answer) => {
-      response.writeHead(Number(answer.statusCode), answer.headers)
-      answer.pipe(response)
-    })
-    upstream.on('error', () => response.destroy())
-    request.pipe(upstream)
+    passOn(to + request.url, request, response, agent)
   })
   return { origin: `http://127.0.0.1:${port}`, asked, stop }
 }
