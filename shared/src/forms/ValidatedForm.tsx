@@ -23,8 +23,6 @@ export interface ValidatedFormProps<Values extends FormikValues>
   schema?: ObjectSchema<Values>
   /** Called with valid values as the schema casts them: trimmed. The form is submitting until the promise settles. */
   onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void> | void
-  /** Starts again when `initialValues` change. */
-  enableReinitialize?: boolean
   ref?: RefObject<HTMLFormElement | null>
 }
 
@@ -37,7 +35,6 @@ export function ValidatedForm<Values extends FormikValues>({
   initialValues,
   schema,
   onSubmit,
-  enableReinitialize,
   ref,
   children,
   ...rest
@@ -51,7 +48,6 @@ export function ValidatedForm<Values extends FormikValues>({
     initialValues,
     validationSchema: schema,
     validateOnBlur: false,
-    enableReinitialize,
     // Formik waits forever when this function returns no promise. Valid values cast to themselves, trimmed.
     onSubmit: async (values, form) => onSubmit(schema ? (schema.cast(values) as Values) : values, form),
   })

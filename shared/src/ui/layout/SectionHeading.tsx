@@ -8,7 +8,6 @@ interface SectionHeadingProps {
   id?: string
   /** Draws the level line above, filled to this level (0 to 1). */
   level?: number
-  as?: 'h1' | 'h2'
   /** Text in the right half. */
   children?: ReactNode
   /** Buttons in the right half, under the text or alone at the end of the line. */
@@ -16,7 +15,7 @@ interface SectionHeadingProps {
 }
 
 /** The head of a section: level line, then the heading in the left half and text or actions in the right. */
-export function SectionHeading({ title, id, level, as: Heading = 'h2', children, actions }: SectionHeadingProps) {
+export function SectionHeading({ title, id, level, children, actions }: SectionHeadingProps) {
   return (
     <div className={styles.wrap}>
       {level !== undefined && (
@@ -25,9 +24,9 @@ export function SectionHeading({ title, id, level, as: Heading = 'h2', children,
         </div>
       )}
       <div className={styles.row}>
-        <Heading id={id} className={styles.title}>
+        <h2 id={id} className={styles.title}>
           {title}
-        </Heading>
+        </h2>
         {(children || actions) && (
           <div className={styles.aside} data-actions={!children || undefined}>
             {children}

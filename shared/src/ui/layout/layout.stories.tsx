@@ -21,15 +21,15 @@ export const Headings = states(
   { wide: true },
 )
 
-const band = (ground: 'navy' | 'plate' | 'amber') => (
-  <Section ground={ground}>
-    <Container width="text">
-      <p>Each valve closes at the same height, whatever the bottle.</p>
-    </Container>
-  </Section>
-)
-
-export const Grounds = states(
-  { Navy: band('navy'), Plate: band('plate'), Amber: band('amber') },
+export const Bands = states(
+  {
+    'A column of text': (
+      <Section>
+        <Container width="text">
+          <p>Each valve closes at the same height, whatever the bottle.</p>
+        </Container>
+      </Section>
+    ),
+  },
   { grounds: ['page'], wide: true },
 )

@@ -11,8 +11,6 @@ interface TabsProps {
   /** The name of the list of tabs. */
   label: string
   tabs: readonly Tab[]
-  /** Called with the id of the tab a visitor chose. */
-  onSelect?: (id: Tab['id']) => void
 }
 
 /** Index of the tab a key leads to: Left and Right go round, Home and End go to the ends. */
@@ -26,22 +24,17 @@ function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number,
 }
 
 /** Tabs by the ARIA pattern (R-340). The served HTML has every panel, and without scripts all are shown. */
-export function Tabs({ label, tabs, onSelect }: TabsProps) {
+export function Tabs({ label, tabs }: TabsProps) {
   const base = useId()
   const [chosen, setChosen] = useState(0)
   const selected = Math.min(chosen, tabs.length - 1)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
 
-  function select(index: number) {
-    setChosen(index)
-    const tab = tabs[index]
-    if (tab) onSelect?.(tab.id)
-  }
   function move(event: KeyboardEvent) {
     const next = target(event, selected, tabs.length)
     if (next === undefined) return
     event.preventDefault() // Home and End would scroll the page
-    select(next)
+    setChosen(next)
     buttons.current[next]?.focus()
   }
 
@@ -61,7 +54,7 @@ export function Tabs({ label, tabs, onSelect }: TabsProps) {
             aria-controls={`${base}panel${tab.id}`}
             tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => select(index)}
+            onClick={() => setChosen(index)}
           >
             <span data-label={tab.label}>{tab.label}</span>
           </button>

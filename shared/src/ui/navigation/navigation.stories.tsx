@@ -14,13 +14,7 @@ export const Crumbs = states(
   onThePage,
 )
 
-export const Chips = states(
-  {
-    'A button': <Chip label="Bottles: glass" onRemove={() => {}} />,
-    'A link': <Chip label="Bottles: glass" to="/products" />,
-  },
-  onThePage,
-)
+export const Chips = states({ 'A chosen filter': <Chip label="Bottles: glass" to="/products" /> }, onThePage)
 
 export const Pages = states(
   {
