@@ -2,10 +2,10 @@
 // (docs/decisions/0021).
 
 export { emptyForm } from './emptyForm'
+export { KeptValues, withoutProfile } from './KeptValues'
 export { NotSent } from './NotSent'
 export { ReachUs } from './ReachUs'
 export { Received } from './Received'
 export { Unsent } from './Unsent'
-export { usePrefill, withoutProfile } from './usePrefill'
 export { useProfile } from './useProfile'
 export { useSending } from './useSending'

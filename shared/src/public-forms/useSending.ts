@@ -1,4 +1,5 @@
 import type { ApiError } from '@brightfill/shared/api'
+import type { FormDraft } from '@brightfill/shared/draft'
 import { type FormikHelpers, showServerErrors } from '@brightfill/shared/forms'
 import { messageSent } from '@brightfill/shared/messages'
 import { showToast, useSiteStore } from '@brightfill/shared/store'
@@ -22,8 +23,9 @@ interface Sent<Values> {
  * kept from before it is sent until it has arrived, or until the visitor saw at the form what to correct
  * (docs/decisions/0021).
  * @param form its name among those that could not be sent
+ * @param draft of its typed text
  */
-export function useSending(form: string) {
+export function useSending<Draft extends { phone: string }>(form: string, draft: FormDraft<Draft>) {
   const store = useSiteStore()
   const [receipt, setReceipt] = useState<Receipt>()
   const onScreen = useRef(false)
@@ -37,14 +39,16 @@ export function useSending(form: string) {
 
   /**
    * @param call gets the key of the message: the same one when the same message is sent again
-   * @returns what the form has to do: `left` when it is gone
+   * @returns whether it has arrived and the form is still there to be emptied
    * @throws every error that is not an `ApiError`
    */
   async function send<Values extends object>(
     call: (key: string) => Promise<Receipt>,
     { values, helpers, more }: Sent<Values>,
-  ): Promise<'received' | 'failed' | 'left'> {
+  ): Promise<boolean> {
     setReceipt(undefined)
+    const typed = draft.values
+    draft.forget() // the form of a page that is opened meanwhile would offer what is on its way
     const former = inForm.get(form)
     const request = { ...values, ...more } as Kept['request'] // values by their names
     const sent = { id: idFor(request, former), request }
@@ -57,7 +61,7 @@ export function useSending(form: string) {
       for (const id of ids) forgetUnsent(form, id)
       putAside.delete(form)
       setReceipt(answer)
-      if (onScreen.current) return 'received'
+      if (onScreen.current) return true
       say('success', `${messageSent}. ${whatFollows(answer)}`)
     } catch (error) {
       const here = onScreen.current
@@ -67,14 +71,17 @@ export function useSending(form: string) {
       const stays = here && status === 422 ? former : sent
       for (const id of ids) if (id !== stays?.id) forgetUnsent(form, id)
       if (here && stays) inForm.set(form, stays)
-      if (here) return 'failed'
+      if (here) {
+        draft.putBack(typed)
+        return false
+      }
       const [wrong] = Object.values(fields).flat()
       const why = { wait, late }
       say('error', `${texts.notSent(why)}. ${wrong ?? texts.reason(status, why)} ${texts.keptForNext}`)
     } finally {
       for (const id of ids) onTheWay.delete(id)
     }
-    return 'left'
+    return false
   }
   return { receipt, send }
 }

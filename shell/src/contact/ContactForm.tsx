@@ -10,6 +10,7 @@ import {
 import { completeNumber, PhoneField } from '@brightfill/shared/phone'
 import {
   emptyForm,
+  KeptValues,
   NotSent,
   Received,
   Unsent,
@@ -26,8 +27,8 @@ import { AboutMachine, useSubject } from './AboutMachine'
 import styles from './ContactForm.module.css'
 import { type Contact, contactDraft, emptyContact } from './contactDraft'
 import { CONTACT_CALL, contactSchema, noWishes, sendContact, type Wishes } from './contactRequest'
-import { KeptValues, profileContact } from './KeptValues'
 import { OpeningHours } from './OpeningHours'
+import { profileContact } from './profileContact'
 import { texts } from './texts'
 
 /** The name of the form among those that could not be sent. */
@@ -50,16 +51,12 @@ export function ContactForm() {
     phone: completeNumber(contactDraft.values.phone),
   }))
   const empty = { ...emptyContact, ...noWishes, ...(user && profileContact(user)) }
-  const { receipt, send } = useSending(FORM)
+  const { receipt, send } = useSending(FORM, contactDraft)
   useLateArrival()
 
   async function submit(contact: Contact & Wishes, helpers: FormikHelpers<Contact & Wishes>) {
-    const sent = contactDraft.values
-    contactDraft.forget() // the form of a page that is opened meanwhile would offer what is on its way
     const call = (key: string) => sendContact(contact, { slug: subject?.slug, key })
-    const outcome = await send(call, { values: contact, helpers, more: { subject } })
-    if (outcome === 'failed') contactDraft.putBack(sent)
-    if (outcome !== 'received') return
+    if (!(await send(call, { values: contact, helpers, more: { subject } }))) return
     setKept(undefined)
     emptyForm(helpers, { sent: contact, empty }) // the draft follows: what stays was typed since it was forgotten
   }
@@ -80,7 +77,7 @@ export function ContactForm() {
       data-alive={hydrated || undefined}
     >
       <Unsent form={FORM} empty={empty} onOffer={takeOffer} />
-      <KeptValues user={user} />
+      <KeptValues draft={contactDraft} answersOf={profileContact} />
       {subject && <AboutMachine subject={subject} />}
       <TextField name="name" label={texts.name} autoComplete="name" placeholder={texts.namePlaceholder} />
       <TextField

@@ -1,3 +1,4 @@
+import type { User } from '@brightfill/shared/contract'
 import {
   type FormikHelpers,
   PrivacyLink,
@@ -9,6 +10,7 @@ import {
 import { completeNumber, PhoneField } from '@brightfill/shared/phone'
 import {
   emptyForm,
+  KeptValues,
   NotSent,
   Received,
   Unsent,
@@ -18,7 +20,6 @@ import {
 } from '@brightfill/shared/public-forms'
 import { useState } from 'react'
 import { sendSellRequest } from '../../api/sell'
-import { KeptValues, profileSeller } from './KeptValues'
 import { MachineFields } from './MachineFields'
 import styles from './SellSection.module.css'
 import { sellDraft } from './sellDraft'
@@ -29,9 +30,12 @@ import { useArrivalFocus } from './useArrivalFocus'
 /** The name of the form among those that could not be sent. */
 const FORM = 'sell'
 
+/** The fields that a user's profile already answers. */
+const profileSeller = ({ name, last_name, email, phone }: User) => ({ name, last_name, email, phone })
+
 /** The form for offering a machine. This file is a separate chunk, as is the form library. */
 export function SellForm({ note }: { note: string | undefined }) {
-  const { receipt, send } = useSending(FORM)
+  const { receipt, send } = useSending(FORM, sellDraft)
   const place = useArrivalFocus()
   const user = useProfile()
   const [initialValues] = useState(() => ({ ...sellDraft.values, phone: completeNumber(sellDraft.values.phone) }))
@@ -39,11 +43,7 @@ export function SellForm({ note }: { note: string | undefined }) {
   async function submit(values: Sell, helpers: FormikHelpers<Sell>) {
     const { website, year, ...request } = values
     const call = (key: string) => sendSellRequest({ ...request, year: Number(year), key, ...(website && { website }) })
-    const sent = sellDraft.values
-    sellDraft.forget() // the form of a page that is opened meanwhile would offer what is on its way
-    const outcome = await send(call, { values, helpers })
-    if (outcome === 'failed') sellDraft.putBack(sent)
-    if (outcome === 'received') emptyForm(helpers, { sent: values, empty: emptySell })
+    if (await send(call, { values, helpers })) emptyForm(helpers, { sent: values, empty: emptySell })
   }
 
   return (
@@ -56,7 +56,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       className={styles.form}
     >
       <Unsent form={FORM} empty={emptySell} onOffer={(request) => request || sellDraft.forget()} />
-      <KeptValues />
+      <KeptValues draft={sellDraft} answersOf={profileSeller} />
       <span ref={place} hidden />
       <TextField name="name" label={texts.name} autoComplete="given-name" />
       <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />

@@ -1,25 +1,25 @@
 import type { User } from '@brightfill/shared/contract'
+import type { FormDraft } from '@brightfill/shared/draft'
 import { useFormikContext } from '@brightfill/shared/forms'
 import { useEffect, useRef } from 'react'
+import { useProfile } from './useProfile'
 
 /** Values of a form that a profile answers, by the names of their fields. */
 type Known = Readonly<Record<string, string>>
 
-interface Prefill {
-  user: User | undefined
+interface KeptValuesProps {
+  draft: Pick<FormDraft<{ phone: string }>, 'values' | 'keep'>
   /** The values that the profile of a user answers. */
   answersOf: (user: User) => Known
-  /** The text of the phone field, whose value is empty until the number is complete. */
-  typedPhone: () => string
 }
 
 /**
- * Fills empty fields of the form around it from the profile of a signed-in visitor, and removes what it filled in when
- * the session ends (R-505).
- * @returns what it filled in last
+ * Keeps typed text of the form around it for the next page (R-256). Fills its empty fields from the profile of a
+ * signed-in visitor, and removes what it filled in when the session ends (R-505).
  */
-export function usePrefill({ user, answersOf, typedPhone }: Prefill) {
-  const { setValues } = useFormikContext<Record<string, string>>()
+export function KeptValues({ draft, answersOf }: KeptValuesProps) {
+  const { values, setValues } = useFormikContext<Record<string, string>>()
+  const user = useProfile()
   const filledIn = useRef<Known>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user
   useEffect(() => {
@@ -29,12 +29,20 @@ export function usePrefill({ user, answersOf, typedPhone }: Prefill) {
     if (!user && Object.keys(former).length === 0) return
     void setValues((now) => {
       const next = withoutProfile(now, former)
+      // The value of the phone field is empty until its number is complete.
       for (const [name, value] of Object.entries(known))
-        if (name !== 'phone' || now.phone || !typedPhone()) next[name] ||= value
+        if (name !== 'phone' || now.phone || !draft.values.phone) next[name] ||= value
       return next
     })
   }, [user])
-  return filledIn
+
+  useEffect(() => {
+    // The phone field keeps its own text, complete or not; what is ticked belongs to one machine.
+    const typed = Object.entries(values).filter(([name, value]) => name !== 'phone' && typeof value === 'string')
+    draft.keep(withoutProfile(Object.fromEntries(typed), filledIn.current)) // the draft outlives the session
+  }, [values, draft])
+
+  return null
 }
 
 /** Empties the values that the profile filled in, so that only the visitor's own remain. */
