@@ -17,7 +17,7 @@ export function CompareBox({ machine: { slug, name, model } }: CompareBoxProps) 
   const full = !chosen && refused && compared.length >= MOST_COMPARED
 
   return (
-    <div className={styles.compare} data-print="hide">
+    <div className={styles.compare} data-print="hide" data-scripts="needed">
       <Checkbox
         label={texts.compare}
         aria-label={texts.compareMachine(name, model)}

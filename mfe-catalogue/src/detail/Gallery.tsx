@@ -42,13 +42,19 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
             </li>
           ))}
         </ul>
-        <SquareButton label={texts.enlarge} className={styles.enlarge} data-print="hide" onClick={() => setLarge(true)}>
+        <SquareButton
+          label={texts.enlarge}
+          className={styles.enlarge}
+          data-print="hide"
+          data-scripts="needed"
+          onClick={() => setLarge(true)}
+        >
           <ZoomIcon size={20} />
         </SquareButton>
       </div>
       {count > 1 && (
         <>
-          <div className={styles.bar} data-print="hide">
+          <div className={styles.bar} data-print="hide" data-scripts="needed">
             <p className={styles.counter} aria-hidden="true">
               <strong>{index + 1}</strong> / {count}
             </p>

@@ -34,7 +34,7 @@ function Description({ description, name }: { description: DescriptionTab; name:
   return (
     <div className={styles.description} data-video={video !== undefined || undefined}>
       {video && (
-        <div className={styles.video}>
+        <div className={styles.video} data-print="hide">
           <MachineVideo video={video} name={name} />
         </div>
       )}

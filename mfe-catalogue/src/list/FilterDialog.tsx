@@ -43,6 +43,7 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
         variant="secondary"
         icon={<FilterIcon size={20} />}
         className={styles.opener}
+        data-scripts="needed"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

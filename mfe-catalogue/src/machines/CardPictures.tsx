@@ -37,7 +37,7 @@ export function CardPictures({ name, images, index, awake, sizes, priority }: Ca
         ))}
       </div>
       {count > 1 && (
-        <div className={styles.dots} aria-hidden="true">
+        <div className={styles.dots} aria-hidden="true" data-print="hide">
           {shown.map((image, place) => (
             <span key={image} className={styles.dot} data-current={place === index || undefined} />
           ))}

@@ -55,7 +55,11 @@ export function RangeSlider(props: RangeSliderProps) {
   }
 
   return (
-    <div className={styles.slider} style={{ '--low': share(value[0]), '--high': share(value[1]) }}>
+    <div
+      className={styles.slider}
+      data-scripts="needed" // the figures below it do not
+      style={{ '--low': share(value[0]), '--high': share(value[1]) }}
+    >
       {([0, 1] as const).map((thumb) => (
         <Thumb
           key={thumb}

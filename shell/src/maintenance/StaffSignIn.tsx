@@ -17,7 +17,7 @@ export function StaffSignIn() {
   }
 
   return (
-    <details className={styles.place}>
+    <details className={styles.place} data-scripts="needed">
       <summary className={styles.summary}>{texts.staff}</summary>
       <div className={styles.panel}>
         <SignInForm onSignedIn={() => void enter()} />

@@ -85,6 +85,7 @@ export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'
               onClick={toggle}
               className={styles.control}
               data-waiting={!hydrated || undefined}
+              data-scripts="needed"
             >
               {playing ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
             </SquareButton>

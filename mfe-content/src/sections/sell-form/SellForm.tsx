@@ -69,7 +69,7 @@ export function SellForm({ note }: { note: string | undefined }) {
       />
       <MachineFields />
       <TrapField name="website" />
-      <div className={styles.send}>
+      <div className={styles.send} data-scripts="needed">
         <SubmitButton variant="amber" arrow progressLabel={texts.sending}>
           {texts.send}
         </SubmitButton>

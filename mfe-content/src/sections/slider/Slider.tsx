@@ -31,7 +31,12 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
           <div className={styles.aside} data-single={!action || undefined}>
             {fields['Text section'] && <p className={styles.text}>{fields['Text section']}</p>}
             {action && <ContentButton link={action} />}
-            <div className={styles.arrows} data-idle={state?.locked || undefined}>
+            <div
+              className={styles.arrows}
+              data-idle={state?.locked || undefined}
+              data-print="hide"
+              data-scripts="needed"
+            >
               <StepButtons
                 labels={[said.previous, said.next]}
                 atStart={state?.atStart ?? true}

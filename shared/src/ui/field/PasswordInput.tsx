@@ -50,6 +50,7 @@ export function PasswordInput({
           <button
             type="button"
             className={styles.toggle}
+            data-scripts="needed"
             aria-controls={control.id}
             aria-label={shown ? texts.hidePassword : texts.showPassword}
             onClick={toggle}

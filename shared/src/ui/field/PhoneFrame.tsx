@@ -12,7 +12,9 @@ interface PhoneFrameProps {
 export function PhoneFrame({ country, number }: PhoneFrameProps) {
   return (
     <div className={styles.frame}>
-      <div className={styles.country}>{country(styles.face ?? '')}</div>
+      <div className={styles.country} data-scripts="needed">
+        {country(styles.face ?? '')}
+      </div>
       {number(styles.number ?? '')}
     </div>
   )

@@ -40,7 +40,14 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        data-print="hide"
+        data-scripts="needed"
+        onKeyDown={move}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
