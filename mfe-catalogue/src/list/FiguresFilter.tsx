@@ -7,7 +7,6 @@ import { texts } from './texts'
 
 interface FiguresFilterProps {
   name: RangeName
-  form: string
   range: Range
   /** Shown in empty fields. */
   hints: readonly string[]
@@ -22,17 +21,7 @@ interface FiguresFilterProps {
 }
 
 /** Both ends of a range in figures (R-308, R-021, R-369). A text that is no figure leaves the range as it is. */
-export function FiguresFilter({
-  name,
-  form,
-  range,
-  hints,
-  textOf,
-  prefix,
-  digits,
-  advice,
-  onChange,
-}: FiguresFilterProps) {
+export function FiguresFilter({ name, range, hints, textOf, prefix, digits, advice, onChange }: FiguresFilterProps) {
   const id = useId()
   function commit(end: 0 | 1, text: string): boolean {
     const figure = readWhole(text, largestFigure)
@@ -53,7 +42,6 @@ export function FiguresFilter({
       {([0, 1] as const).map((end) => (
         <RangeInput
           key={end}
-          form={form}
           prefix={prefix}
           digits={digits}
           name={`${name}_${end === 0 ? 'from' : 'to'}`}

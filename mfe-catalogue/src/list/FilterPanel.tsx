@@ -11,7 +11,6 @@ import { texts } from './texts'
 import type { ChangeQuery } from './useListQuery'
 
 interface FilterPanelProps {
-  form: string
   sets: FilterSets
   query: ListQuery
   change: ChangeQuery
@@ -21,7 +20,7 @@ interface FilterPanelProps {
  * All filters of the list. Price and output only when some machine has one, year only when the setting is on (Q-45,
  * Q-46).
  */
-export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
+export function FilterPanel({ sets, query, change }: FilterPanelProps) {
   const { price, output } = sets
   return (
     <>
@@ -33,7 +32,6 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
               set={set}
               options={sets[set]}
               chosen={query[set]}
-              form={form}
               onChoose={(id, chosen) => change((now) => withOption(now, set, id, chosen))}
             />
           </FilterSection>
@@ -41,7 +39,6 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
       {price && price.max > price.min && (
         <FilterSection name="price" query={query}>
           <PriceFilter
-            form={form}
             bounds={price}
             range={query.price}
             onChange={(range) => change((now) => ({ ...now, price: range }))}
@@ -52,7 +49,6 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
         <FilterSection name="output" query={query}>
           <FiguresFilter
             name="output"
-            form={form}
             range={query.output}
             hints={[output.min, output.max].map(formatPriceFigures)}
             textOf={formatPriceFigures}
@@ -65,7 +61,6 @@ export function FilterPanel({ form, sets, query, change }: FilterPanelProps) {
         <FilterSection name="year" query={query}>
           <FiguresFilter
             name="year"
-            form={form}
             range={query.year}
             hints={[texts.from, texts.to]}
             textOf={(year) => String(year ?? '')}

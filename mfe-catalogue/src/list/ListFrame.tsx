@@ -4,6 +4,7 @@ import type { FilterSets } from '../api/machines'
 import { FilterDialog } from './FilterDialog'
 import { FilterPanel } from './FilterPanel'
 import styles from './ListFrame.module.css'
+import { LIST_FORM } from './listForm'
 import { addressOf, cleared, type ListQuery } from './listQuery'
 import { MachineSearch } from './MachineSearch'
 import { texts } from './texts'
@@ -21,8 +22,6 @@ interface ListFrameProps {
   children: ReactNode
 }
 
-const form = 'machine-filters'
-
 /** Heading, search, sort and filters around the list: one GET form, which works without scripts. */
 export function ListFrame({
   heading = texts.heading,
@@ -32,8 +31,8 @@ export function ListFrame({
   panel,
   children,
 }: ListFrameProps) {
-  useChosenEarly(form, query, change)
-  const filters = panel && <FilterPanel form={form} sets={panel.sets} query={query} change={change} />
+  useChosenEarly(query, change)
+  const filters = panel && <FilterPanel sets={panel.sets} query={query} change={change} />
   return (
     <Container>
       <div className={styles.head}>
@@ -43,7 +42,7 @@ export function ListFrame({
       {/* Browsers must not restore fields from an earlier visit: the address says what is chosen. */}
       {/* biome-ignore lint/a11y/useSemanticElements: jsdom knows no <search> yet */}
       <form
-        id={form}
+        id={LIST_FORM}
         role="search"
         data-print="hide"
         autoComplete="off"
@@ -51,18 +50,14 @@ export function ListFrame({
         className={styles.tools}
       >
         <div className={styles.search}>
-          <MachineSearch
-            form={form}
-            search={query.search}
-            onSearch={(search) => change((now) => ({ ...now, search }))}
-          />
+          <MachineSearch search={query.search} onSearch={(search) => change((now) => ({ ...now, search }))} />
         </div>
         {panel && (
           <FilterDialog query={query} total={panel.total} reloading={panel.reloading}>
             {filters}
           </FilterDialog>
         )}
-        <SortSelect form={form} value={query.sort} onSort={(sort) => change((now) => ({ ...now, sort }))} />
+        <SortSelect form={LIST_FORM} value={query.sort} onSort={(sort) => change((now) => ({ ...now, sort }))} />
         <Button type="submit" className={styles.plain}>
           {texts.show}
         </Button>
@@ -72,7 +67,7 @@ export function ListFrame({
           <aside aria-label={texts.filters} className={styles.panel} data-print="hide">
             <h2 className={styles.title}>{texts.filter}</h2>
             {filters}
-            <Button type="submit" form={form} wide className={styles.plain}>
+            <Button type="submit" form={LIST_FORM} wide className={styles.plain}>
               {texts.show}
             </Button>
           </aside>

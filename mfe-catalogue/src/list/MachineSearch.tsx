@@ -3,17 +3,17 @@ import { useDraft } from '@brightfill/shared/hooks'
 import { SearchField, VisuallyHidden } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
 import { suggestMachines } from '../api/machines'
+import { LIST_FORM } from './listForm'
 import { texts } from './texts'
 
 interface MachineSearchProps {
-  form: string
   /** The current search of the list. */
   search: string
   onSearch: (search: string) => void
 }
 
 /** The search field of the list with suggestions; choosing one, or Enter, searches. */
-export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
+export function MachineSearch({ search, onSearch }: MachineSearchProps) {
   const [draft, setDraft] = useDraft(search)
   const { suggestions, suggest } = useSuggestions(suggestMachines, draft)
   function apply(text: string) {
@@ -41,7 +41,7 @@ export function MachineSearch({ form, search, onSearch }: MachineSearchProps) {
       label={texts.search}
       placeholder={texts.searchHint}
       name="search"
-      form={form}
+      form={LIST_FORM}
       value={draft}
       onChange={({ target }) => {
         setDraft(target.value)

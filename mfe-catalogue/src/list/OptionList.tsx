@@ -1,5 +1,6 @@
 import type { CountedOption } from '@brightfill/shared/contract'
 import { Checkbox } from '@brightfill/shared/ui'
+import { LIST_FORM } from './listForm'
 import styles from './OptionList.module.css'
 import type { OptionSet } from './openSections'
 
@@ -7,13 +8,11 @@ interface OptionListProps {
   set: OptionSet
   options: readonly CountedOption[]
   chosen: readonly number[]
-  /** Id of the form that sends the checkboxes without scripts. */
-  form: string
   onChoose: (id: number, chosen: boolean) => void
 }
 
 /** Checkboxes with the number of machines each would show; one that would show none can only be unticked. */
-export function OptionList({ set, options, chosen, form, onChoose }: OptionListProps) {
+export function OptionList({ set, options, chosen, onChoose }: OptionListProps) {
   return (
     <ul className={styles.list}>
       {options.map(({ id, name, count }) => {
@@ -23,7 +22,7 @@ export function OptionList({ set, options, chosen, form, onChoose }: OptionListP
             <Checkbox
               name={set}
               value={id}
-              form={form}
+              form={LIST_FORM}
               checked={checked}
               disabled={count === 0 && !checked}
               onChange={({ target }) => onChoose(id, target.checked)}

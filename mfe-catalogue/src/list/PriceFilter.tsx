@@ -7,14 +7,13 @@ import styles from './PriceFilter.module.css'
 import { texts } from './texts'
 
 interface PriceFilterProps {
-  form: string
   bounds: { min: number; max: number }
   range: Range
   onChange: (range: Range) => void
 }
 
 /** Lowest and highest price, by two thumbs or in figures. A side at its end is not sent. */
-export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps) {
+export function PriceFilter({ bounds, range, onChange }: PriceFilterProps) {
   const low = Math.floor(bounds.min / PRICE_STEP) * PRICE_STEP
   const high = Math.ceil(bounds.max / PRICE_STEP) * PRICE_STEP
   const [[from, to], setDraft] = useDraft(range)
@@ -40,7 +39,6 @@ export function PriceFilter({ form, bounds, range, onChange }: PriceFilterProps)
       />
       <FiguresFilter
         name="price"
-        form={form}
         range={[from, to]}
         hints={[formatPriceFigures(low), formatPriceFigures(high)]}
         textOf={formatPriceFigures}

@@ -2,11 +2,11 @@ import { asciiDigits } from '@brightfill/shared/constants'
 import { useDraft } from '@brightfill/shared/hooks'
 import { Input } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { LIST_FORM } from './listForm'
 import styles from './RangeInput.module.css'
 
 interface RangeInputProps {
   name: string
-  form: string
   label: string
   placeholder: string
   value: string
@@ -25,7 +25,6 @@ interface RangeInputProps {
 /** One end of a range in figures. It applies on Enter or when the field is left. */
 export function RangeInput({
   name,
-  form,
   label,
   placeholder,
   value,
@@ -64,7 +63,7 @@ export function RangeInput({
         <Input
           className={styles.input}
           name={name}
-          form={form}
+          form={LIST_FORM}
           aria-label={label}
           aria-invalid={wrong || undefined}
           aria-describedby={[describedBy, wrong && id].filter(Boolean).join(' ') || undefined}
