@@ -39,13 +39,12 @@ export const handle = defineHandle<typeof loader>({
 /** The machines of one category: the list with a title, a text and an address of its own. */
 export function Component() {
   const { category, text, ...list } = useLoaderData<typeof loader>()
-  const landing = slugOf(category.name)
   return (
     <>
       <PageHead
         title={text.title || texts.categoryTitle(category.name)}
         description={text.description || texts.categoryDescription(category.name)}
-        canonical={addressOf({ ...emptyQuery, landing, page: list.answer?.current_page ?? 1 })}
+        canonical={addressOf({ ...emptyQuery, landing: slugOf(category.name), page: list.answer?.current_page ?? 1 })}
         noindex={!list.answer}
       />
       <MachineList
@@ -54,7 +53,6 @@ export function Component() {
         heading={text.heading || category.name}
         lead={text.lead}
         category={category}
-        landing={landing}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { slugOf } from '@brightfill/shared/constants'
 import type { Option } from '@brightfill/shared/contract'
 import { Piece } from '@brightfill/shared/late'
 import { MachineStrip } from '../machines/MachineStrip'
@@ -13,14 +14,13 @@ interface MachineListProps {
   list: Awaited<ReturnType<typeof loadList>>
   heading?: string
   lead?: string
-  /** The category whose page this is, and its slug. */
+  /** The category whose page this is. */
   category?: Option
-  landing?: string
 }
 
 /** The list with its filters, and below it the ways on from there. */
-export function MachineList({ list: { answer, sets, alsoLike }, heading, lead, category, landing }: MachineListProps) {
-  const { query, change, reloading } = useListQuery(landing)
+export function MachineList({ list: { answer, sets, alsoLike }, heading, lead, category }: MachineListProps) {
+  const { query, change, reloading } = useListQuery(category && slugOf(category.name))
   return (
     <>
       <ListFrame

@@ -30,7 +30,9 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   const store = useSiteStore()
   const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const visitor = useSite(({ session }) => session.status === 'visitor')
-  const fromServer = useFromServer()
+  const hydrated = useHydrated()
+  /** Rendered on the server, whose data is that of a visitor. */
+  const [fromServer] = useState(!hydrated)
   const ofVisitor = useRef(fromServer)
   const pressed = useSaved(user, id, machine.in_wishlist === 1) && !visitor
   const [failure, setFailure] = useState('')
@@ -101,11 +103,4 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
       )}
     </span>
   )
-}
-
-/** Whether the component was rendered on the server, whose data is that of a visitor. */
-function useFromServer(): boolean {
-  const hydrated = useHydrated()
-  const [fromServer] = useState(!hydrated)
-  return fromServer
 }

@@ -1,14 +1,8 @@
 import type { Point } from '@brightfill/shared/contract'
 import styles from './NumberedPoints.module.css'
 
-interface NumberedPointsProps {
-  points: readonly Point[]
-  headingLevel: 3 | 4
-}
-
 /** Numbered steps with a hairline between them. */
-export function NumberedPoints({ points, headingLevel }: NumberedPointsProps) {
-  const Heading = `h${headingLevel}` as const
+export function NumberedPoints({ points }: { points: readonly Point[] }) {
   return (
     <ol className={styles.points}>
       {points.map(({ title, text }, index) => (
@@ -17,7 +11,7 @@ export function NumberedPoints({ points, headingLevel }: NumberedPointsProps) {
             {index + 1}
           </span>
           <div>
-            <Heading className={styles.title}>{title}</Heading>
+            <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </div>
         </li>

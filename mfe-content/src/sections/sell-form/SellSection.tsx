@@ -24,7 +24,7 @@ export function SellSection({ fields, headingId, level }: SectionProps<'sell-for
             </h2>
             {fields['Text section'] && <p className={styles.lead}>{fields['Text section']}</p>}
             <div className={styles.steps}>
-              <NumberedPoints points={fields.Steps} headingLevel={3} />
+              <NumberedPoints points={fields.Steps} />
             </div>
           </div>
           <div className={styles.place} data-form-place>
