@@ -1,5 +1,4 @@
 import { createElement, Fragment } from 'react'
-import styles from './Marked.module.css'
 
 // Longer texts are no names or numbers.
 const LONGEST_NAME = 40
@@ -36,7 +35,7 @@ function withUnits(words: readonly string[], marks: readonly string[]): string[]
 }
 
 function markedPart(part: string) {
-  return <mark className={styles.mark}>{part}</mark>
+  return <mark>{part}</mark>
 }
 
 /** A single letter or digit stands for itself only. */

@@ -1,5 +1,3 @@
-import styles from './SearchPanel.module.css'
-
 /** Shows a text and marks its first match with the query. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const wanted = query.trim()
@@ -9,7 +7,7 @@ export function Marked({ text, query }: { text: string; query: string }) {
   return (
     <span>
       {text.slice(0, start)}
-      <mark className={styles.mark}>{text.slice(start, end)}</mark>
+      <mark>{text.slice(start, end)}</mark>
       {text.slice(end)}
     </span>
   )

@@ -1,7 +1,6 @@
 import { useCombobox } from '@brightfill/shared/combobox'
-import { SEARCH_MAX_LENGTH } from '@brightfill/shared/constants'
 import { useNavigate } from '@brightfill/shared/router'
-import { GoLink, Input, SearchIcon, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
+import { GoLink, SearchField, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { pathOr } from '../platform/pathOr'
 import { texts } from './panel/texts'
@@ -49,20 +48,14 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search> yet */}
       <form role="search" action={page} className={styles.form} onSubmit={showEverything}>
-        <SearchIcon size={22} className={styles.icon} />
-        <Input
+        <SearchField
           {...combobox.inputProps}
           ref={field}
-          name="query"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          aria-label={texts.field}
+          label={texts.field}
           placeholder={texts.placeholder}
+          name="query"
           value={query}
           onChange={({ currentTarget }) => void search(currentTarget.value)}
-          className={styles.field}
         />
       </form>
       <SearchResults combobox={combobox} found={found} onLeave={() => onClose(false)} />
