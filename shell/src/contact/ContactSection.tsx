@@ -39,9 +39,7 @@ const ContactPlace = memo(function ContactPlace({ drawn }: { drawn?: boolean }) 
 
   return (
     <section ref={section} className={styles.contact} aria-labelledby="contact-heading" data-form-place>
-      <h3 id="contact-heading" className={styles.heading}>
-        {texts.heading}
-      </h3>
+      <h3 id="contact-heading">{texts.heading}</h3>
       <Late load={loadContactForm} skeleton={skeleton} near="400px" drawn={drawn} />
     </section>
   )
