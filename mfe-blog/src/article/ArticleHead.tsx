@@ -1,8 +1,7 @@
-import type { Article } from '@brightfill/shared/contract'
+import type { Article, ArticleBlock } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
 import { Container, DateText } from '@brightfill/shared/ui'
 import styles from './ArticleHead.module.css'
-import { readingMinutes } from './readingMinutes'
 import { texts } from './texts'
 
 /** Title, author, date and the picture across the page. */
@@ -41,4 +40,15 @@ export function ArticleHead({ article: { title, author, published_at, image, con
       />
     </Container>
   )
+}
+
+/** Words per minute when reading to learn. */
+const pace = 220
+
+/** Time to read an article in whole minutes, at least one. */
+function readingMinutes(content: readonly ArticleBlock[]): number {
+  const words = content
+    .filter(({ element_type }) => element_type !== 'image')
+    .reduce((count, { text, content_field }) => count + (text || content_field).split(/\s+/).filter(Boolean).length, 0)
+  return Math.max(1, Math.round(words / pace))
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@brightfill/shared/api'
-import type { MachineListAnswer } from '@brightfill/shared/contract'
-import { type FilterSets, fetchFilterSets, fetchMachines } from '../api/machines'
-import { alsoLikeStrip } from './alsoLikeStrip'
+import type { MachineCard, MachineListAnswer } from '@brightfill/shared/contract'
+import { storedToken } from '@brightfill/shared/session'
+import { type FilterSets, fetchAlsoLike, fetchFilterSets, fetchMachines } from '../api/machines'
 import { filtersOf, type ListQuery } from './listQuery'
 
 /** No options, for the time before they are known. */
@@ -32,4 +32,19 @@ export async function loadList(query: ListQuery, signal: AbortSignal) {
 function withoutList(error: unknown): MachineListAnswer | undefined {
   if (typeof window === 'undefined' || !(error instanceof ApiError)) throw error
   return undefined
+}
+
+let kept: { machines: MachineCard[]; token: string | undefined } | undefined
+
+/** The also-like strip of the list, loaded once per user in the browser; empty when the call fails. */
+async function alsoLikeStrip(signal: AbortSignal): Promise<MachineCard[]> {
+  const token = storedToken()
+  if (kept && kept.token === token) return kept.machines
+  try {
+    const machines = await fetchAlsoLike(undefined, signal)
+    if (typeof window !== 'undefined') kept = { machines, token } // on the server nothing outlives a request
+    return machines
+  } catch {
+    return []
+  }
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '@brightfill/shared/constants'
 import type { MachineCard } from '@brightfill/shared/contract'
 import styles from './Offer.module.css'
-import { SellingMark } from './SellingMark'
+import { texts } from './texts'
 
 interface OfferProps {
   machine: Pick<MachineCard, 'price' | 'selling_state'>
@@ -15,7 +15,12 @@ export function Offer({ machine: { price, selling_state: state }, full, classNam
   return (
     <p className={className ? `${styles.offer} ${className}` : styles.offer}>
       {state !== 'sold' && <span className={styles.price}>{formatPrice(price)}</span>}
-      {(full || state !== 'available') && <SellingMark state={state} />}
+      {(full || state !== 'available') && (
+        <span className={styles.mark} data-state={state}>
+          <i className={styles.shape} aria-hidden="true" />
+          {texts.sellingState[state]}
+        </span>
+      )}
     </p>
   )
 }

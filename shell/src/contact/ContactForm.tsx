@@ -1,3 +1,4 @@
+import type { User } from '@brightfill/shared/contract'
 import {
   type FormikHelpers,
   PrivacyLink,
@@ -28,7 +29,6 @@ import styles from './ContactForm.module.css'
 import { type Contact, contactDraft, emptyContact } from './contactDraft'
 import { CONTACT_CALL, contactSchema, noWishes, sendContact, type Wishes } from './contactRequest'
 import { OpeningHours } from './OpeningHours'
-import { profileContact } from './profileContact'
 import { texts } from './texts'
 
 /** The name of the form among those that could not be sent. */
@@ -125,6 +125,17 @@ export function ContactForm() {
       </div>
     </ValidatedForm>
   )
+}
+
+/** The contact fields that a user's profile already answers. */
+function profileContact({ name, last_name, email, phone, address, country }: User) {
+  const place = [address.address, address.city_name, address.state, address.zip_code, country]
+  return {
+    name: [name, last_name].filter(Boolean).join(' '),
+    email,
+    phone,
+    full_address: place.filter(Boolean).join(', '),
+  }
 }
 
 /** Leads who came by a link to the place of the form on to its first field, which was not there yet. */

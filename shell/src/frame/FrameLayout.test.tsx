@@ -6,7 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom'
-import { SiteFrame } from './SiteFrame'
+import { FrameLayout } from './FrameLayout'
 import { useThrown } from './thrownPage'
 
 function Throws(): ReactNode {
@@ -73,7 +73,7 @@ async function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}, 
     ...answers,
   })
   const store = createSiteStore({ pages: [{ id: 1, title: 'Machines', url: '/products' }], options: {} })
-  const all = [{ Component: SiteFrame, children: [...pages, ...more] }]
+  const all = [{ Component: FrameLayout, children: [...pages, ...more] }]
   const router = createMemoryRouter(all, { initialEntries: [address] })
   const frame = (
     <SiteProvider store={store}>
@@ -257,7 +257,7 @@ describe('a link to a hash', () => {
     const router = createMemoryRouter(
       [
         {
-          Component: SiteFrame,
+          Component: FrameLayout,
           children: [
             pageAt('/products', 'Machines'),
             {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@brightfill/shared/router'
+import { Outlet, useLocation, useNavigation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { Breadcrumbs, Container, VisuallyHidden } from '@brightfill/shared/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -16,8 +16,11 @@ import { Toasts } from './Toasts'
 import { useThrownPage } from './thrownPage'
 import { usePageFrame } from './usePageFrame'
 
-/** The header, breadcrumbs, page and footer with the data of the site store, and the effects of each navigation. */
-export function FrameLayout({ children }: { children: ReactNode }) {
+/**
+ * The frame of every page: header, breadcrumbs, page and footer with the data of the site store, and the effects of
+ * each navigation.
+ */
+export function FrameLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const menus = useSite((site) => site.pages.length > 0)
   const { pathname } = useLocation()
   const leadsTo = useNavigation().location?.key

@@ -1,13 +1,14 @@
 import { prepareApi } from '@brightfill/shared/api'
 import { RouteError } from '@brightfill/shared/page'
 import { type RouteObject, useRouteError } from '@brightfill/shared/router'
+import { Container, Notice } from '@brightfill/shared/ui'
 import type { LiveRelease, RouteEntry } from '../composition/composition'
 import type { AnyPage, PageHandle } from '../composition/pageHandle'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { useThrown } from '../frame/thrownPage'
 import { aheadName, pagesAhead } from '../prefetch/pagesAhead'
 import type { Guard } from '../session/guard'
-import { PageOnItsWay } from './PageOnItsWay'
+import { texts } from '../texts'
 import { RemoteFailed } from './RemoteFailed'
 
 interface LazyPageOptions {
@@ -96,8 +97,13 @@ function LoadedPage({ slot: { page } }: { slot: PageSlot }) {
 }
 
 function PageSkeleton({ slot: { page } }: { slot: PageSlot }) {
-  if (!page) return <PageOnItsWay />
-  return 'Skeleton' in page && <page.Skeleton />
+  if (page) return 'Skeleton' in page && <page.Skeleton />
+  // The browser loads the code of a page that the server did not render.
+  return (
+    <Container>
+      <Notice heading={texts.onItsWay} headingLevel={1} bottle={0.2} role="status" />
+    </Container>
+  )
 }
 
 function PageError({ id, slot: { page }, build }: { id: string; slot: PageSlot; build: LiveRelease }) {

@@ -3,7 +3,6 @@ import type { RouteObject } from '@brightfill/shared/router'
 import type { Composition } from '../composition/composition'
 import { FrameLayout } from '../frame/FrameLayout'
 import { loadSite } from '../frame/loadSite'
-import { SiteFrame } from '../frame/SiteFrame'
 import type { Guard } from '../session/guard'
 import { remotePage } from './remotePage'
 import { shellRoutes } from './shellRoutes'
@@ -18,7 +17,7 @@ export function routeTable(composition: Composition, guard: Guard): RouteObject[
   return [
     {
       id: ROOT_ROUTE,
-      element: <SiteFrame />,
+      element: <FrameLayout />,
       // For an error that no page's own boundary caught.
       errorElement: (
         <FrameLayout>

@@ -2,7 +2,6 @@ import type { Combobox } from '@brightfill/shared/combobox'
 import { Picture } from '@brightfill/shared/media'
 import { Anchor } from '@brightfill/shared/ui'
 import { useId } from 'react'
-import { Marked } from './Marked'
 import { texts } from './panel/texts'
 import styles from './SearchPanel.module.css'
 import type { ResultGroup } from './searchResults'
@@ -59,5 +58,20 @@ export function SearchResults({ combobox, found, onLeave }: SearchResultsProps) 
         )
       })}
     </div>
+  )
+}
+
+/** Shows a text and marks its first match with the query. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const wanted = query.trim()
+  const start = wanted ? text.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase()) : -1
+  if (start < 0) return <span>{text}</span>
+  const end = start + wanted.length
+  return (
+    <span>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </span>
   )
 }

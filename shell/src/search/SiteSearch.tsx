@@ -6,8 +6,8 @@ import { CloseIcon, Container, SearchIcon, SquareButton, SquareLink, useHydrated
 import { useEffect, useId, useRef, useState } from 'react'
 import { pathOr } from '../platform/pathOr'
 import { whenIdle } from '../platform/whenIdle'
-import { firstResults } from './firstResults'
 import styles from './SiteSearch.module.css'
+import { firstResults } from './searchResults'
 import { texts } from './texts'
 import { useLeaving } from './useLeaving'
 

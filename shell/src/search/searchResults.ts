@@ -1,5 +1,6 @@
 import { api, form } from '@brightfill/shared/api'
 import type { SearchAnswer } from '@brightfill/shared/contract'
+import type { SiteStore } from '@brightfill/shared/store'
 import { pathOr } from '../platform/pathOr'
 import { texts } from './texts'
 
@@ -43,4 +44,18 @@ export async function fetchResults(query: string, signal?: AbortSignal): Promise
     { heading: texts.articles, results: articles },
   ].filter(({ results }) => results.length > 0)
   return { groups, total: data.total }
+}
+
+const asked = new WeakMap<SiteStore, Promise<Results | undefined>>()
+
+/**
+ * The results of the empty query, which the panel shows before any input. Asked once per document (R-141); undefined
+ * when it fails.
+ */
+export function firstResults(store: SiteStore): Promise<Results | undefined> {
+  const known = asked.get(store)
+  if (known) return known
+  const answer = fetchResults('').catch(() => undefined)
+  asked.set(store, answer)
+  return answer
 }

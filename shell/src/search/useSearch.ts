@@ -1,8 +1,7 @@
 import { useLatestCall } from '@brightfill/shared/hooks'
 import { useSiteStore } from '@brightfill/shared/store'
 import { useEffect, useState } from 'react'
-import { firstResults } from './firstResults'
-import { fetchResults, type Results } from './searchResults'
+import { fetchResults, firstResults, type Results } from './searchResults'
 
 interface Found extends Results {
   /** The query that these results answer. */

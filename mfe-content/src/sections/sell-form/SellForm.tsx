@@ -18,14 +18,13 @@ import {
   useSending,
   withoutProfile,
 } from '@brightfill/shared/public-forms'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sendSellRequest } from '../../api/sell'
 import { MachineFields } from './MachineFields'
 import styles from './SellSection.module.css'
 import { sellDraft } from './sellDraft'
 import { emptySell, type Sell, sellSchema } from './sellSchema'
 import { texts } from './texts'
-import { useArrivalFocus } from './useArrivalFocus'
 
 /** The name of the form among those that could not be sent. */
 const FORM = 'sell'
@@ -83,4 +82,16 @@ export function SellForm({ note }: { note: string | undefined }) {
       </div>
     </ValidatedForm>
   )
+}
+
+/**
+ * Moves the focus to the first field when the form arrives after a visitor who came to the section by a link (R-231).
+ */
+function useArrivalFocus() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const section = place.current?.closest('section')
+    if (section && document.activeElement === section) section.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+  return place
 }
