@@ -22,6 +22,12 @@ export interface FieldProps {
   className?: string
 }
 
+/** The props of a labelled control: those of its field, and those of the control itself. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, error, hint, optional, id, className, ...control } = props
+  return [{ label, error, hint, optional, id, className }, control] as const
+}
+
 /** Label, control and message of one field; `children` draws the control with the given props. */
 export function Field({
   label,

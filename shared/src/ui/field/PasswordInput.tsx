@@ -1,21 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { EyeIcon, EyeOffIcon } from '../icons/actionIcons'
 import { texts } from '../text/texts'
-import { Field } from './Field'
+import { Field, splitField } from './Field'
 import { Input } from './Input'
 import styles from './PasswordInput.module.css'
 import type { TextInputProps } from './TextInput'
 
 /** A labelled password that can be shown; it is hidden again when its form is sent. */
-export function PasswordInput({
-  label,
-  error,
-  hint,
-  optional,
-  id,
-  className,
-  ...input
-}: Omit<TextInputProps, 'type' | 'ref'>) {
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'ref'>) {
+  const [labelled, input] = splitField(props)
   const [shown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
@@ -34,7 +27,7 @@ export function PasswordInput({
   }
 
   return (
-    <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
+    <Field {...labelled}>
       {(control) => (
         <div className={styles.frame}>
           <Input

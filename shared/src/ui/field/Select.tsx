@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { Field, type FieldProps } from './Field'
+import { Field, type FieldProps, splitField } from './Field'
 import styles from './Input.module.css'
 
 export interface SelectOption {
@@ -17,9 +17,10 @@ export interface SelectProps
 }
 
 /** A labelled native select. */
-export function Select({ label, error, hint, optional, id, className, options, placeholder, ...select }: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const [field, select] = splitField(props)
   return (
-    <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
+    <Field {...field}>
       {(control) => (
         <select
           {...select}

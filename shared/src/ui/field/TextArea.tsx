@@ -1,5 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { Field, type FieldProps } from './Field'
+import { Field, type FieldProps, splitField } from './Field'
 import styles from './Input.module.css'
 
 export interface TextAreaProps
@@ -9,10 +9,7 @@ export interface TextAreaProps
 }
 
 /** A labelled text area. */
-export function TextArea({ label, error, hint, optional, id, className, ...textarea }: TextAreaProps) {
-  return (
-    <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
-      {(control) => <textarea {...textarea} {...control} className={styles.input} />}
-    </Field>
-  )
+export function TextArea(props: TextAreaProps) {
+  const [field, textarea] = splitField(props)
+  return <Field {...field}>{(control) => <textarea {...textarea} {...control} className={styles.input} />}</Field>
 }

@@ -1,13 +1,10 @@
-import { Field, type FieldProps } from './Field'
+import { Field, type FieldProps, splitField } from './Field'
 import { Input, type InputProps } from './Input'
 
 export type TextInputProps = FieldProps & Omit<InputProps, 'id' | 'className'>
 
 /** A labelled text input. */
-export function TextInput({ label, error, hint, optional, id, className, ...input }: TextInputProps) {
-  return (
-    <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
-      {(control) => <Input {...input} {...control} />}
-    </Field>
-  )
+export function TextInput(props: TextInputProps) {
+  const [field, input] = splitField(props)
+  return <Field {...field}>{(control) => <Input {...input} {...control} />}</Field>
 }
