@@ -3,6 +3,7 @@ import { Picture } from '@brightfill/shared/media'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { TextLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { Offer } from '../machines/Offer'
+import { pictureSize } from '../machines/pictureSize'
 import styles from './ComparisonTable.module.css'
 import { comparePath } from './comparePath'
 import type { LineGroup } from './comparison'
@@ -71,14 +72,7 @@ function Head({ machine, machines, onRemoved }: HeadProps) {
   const others = machines.filter((other) => other !== machine).map((other) => other.slug)
   return (
     <>
-      <Picture
-        src={images[0]}
-        alt=""
-        width={1200}
-        height={900}
-        sizes={sizesOf(machines.length)}
-        className={styles.picture}
-      />
+      <Picture src={images[0]} alt="" {...pictureSize} sizes={sizesOf(machines.length)} className={styles.picture} />
       <Link to={pathTo('product', { slug })} className={styles.name}>
         {name}
       </Link>

@@ -1,13 +1,12 @@
 import { Picture } from '@brightfill/shared/media'
 import { SquareButton, StepButtons, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
 import { useId, useState } from 'react'
+import { pictureSize } from '../machines/pictureSize'
 import styles from './Gallery.module.css'
 import { GalleryDialog } from './GalleryDialog'
 import { texts } from './texts'
 import { useGallery } from './useGallery'
 
-// All pictures of the catalogue have this size.
-const size = { width: 1200, height: 900 }
 const sizes = '(min-width: 84rem) 48rem, (min-width: 64rem) 56vw, 100vw'
 
 /** The pictures of a machine, with arrows, thumbnails and a large view. */
@@ -16,7 +15,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   const { index, row, show, onScroll, onKeyDown } = useGallery(count)
   const [large, setLarge] = useState(false)
   const id = useId()
-  if (count === 0) return <Picture src={null} alt="" {...size} className={styles.picture} />
+  if (count === 0) return <Picture src={null} alt="" {...pictureSize} className={styles.picture} />
   return (
     <section aria-label={texts.pictures(name)} className={styles.gallery}>
       <div className={styles.plate}>
@@ -34,7 +33,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
               <Picture
                 src={image}
                 alt={texts.pictureOf(name, place + 1, count)}
-                {...size}
+                {...pictureSize}
                 sizes={sizes}
                 priority={place === 0}
                 className={styles.picture}
@@ -86,7 +85,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                   <Picture
                     src={image}
                     alt=""
-                    {...size}
+                    {...pictureSize}
                     sizes={place === 0 ? sizes : '(min-width: 48rem) 12rem, 5rem'}
                     className={styles.small}
                   />

@@ -1,6 +1,7 @@
 import { Picture } from '@brightfill/shared/media'
 import { CloseIcon, MinusIcon, PlusIcon, SquareButton, StepButtons } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { pictureSize } from '../machines/pictureSize'
 import styles from './GalleryDialog.module.css'
 import { texts } from './texts'
 import { keyTarget } from './useGallery'
@@ -64,8 +65,7 @@ export function GalleryDialog({ name, images, start, onShow, onClose }: GalleryD
         <Picture
           src={images[index]}
           alt={texts.pictureOf(name, index + 1, count)}
-          width={1200}
-          height={900}
+          {...pictureSize}
           className={styles.picture}
           onDoubleClick={() => setZoomed(!zoomed)}
         />

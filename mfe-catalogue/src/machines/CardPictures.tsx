@@ -1,6 +1,7 @@
 import { CARD_IMAGES } from '@brightfill/shared/constants'
 import { Picture } from '@brightfill/shared/media'
 import styles from './CardPictures.module.css'
+import { pictureSize } from './pictureSize'
 import { texts } from './texts'
 
 interface CardPicturesProps {
@@ -21,14 +22,13 @@ export function CardPictures({ name, images, index, awake, sizes, priority }: Ca
   return (
     <div className={styles.plate}>
       <div className={styles.track} style={{ '--picture': index }}>
-        {drawn.length === 0 && <Picture src={null} alt="" width={1200} height={900} />}
+        {drawn.length === 0 && <Picture src={null} alt="" {...pictureSize} />}
         {drawn.map((image, place) => (
           <Picture
             key={image}
             src={image}
             alt={texts.picture(name, place + 1, count)}
-            width={1200}
-            height={900}
+            {...pictureSize}
             sizes={sizes}
             priority={priority && place === 0}
             draggable={false}

@@ -1,6 +1,7 @@
 import { CARD_IMAGES } from '@brightfill/shared/constants'
 import { hasDerivatives, mediaUrl, srcSetOf } from '@brightfill/shared/media'
 import styles from './PlainPictures.module.css'
+import { pictureSize } from './pictureSize'
 import { texts } from './texts'
 
 interface PlainPicturesProps {
@@ -31,8 +32,7 @@ export function PlainPictures({ name, images, to, sizes }: PlainPicturesProps) {
               srcSet={hasDerivatives(url) ? srcSetOf(url, 'webp', 640) : undefined}
               sizes={sizes}
               alt={texts.picture(name, place + 2, shown.length)}
-              width={1200}
-              height={900}
+              {...pictureSize}
               loading="lazy"
               className={styles.picture}
             />

@@ -2,6 +2,7 @@ import type { FoundMachine } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { Offer } from '../machines/Offer'
+import { pictureSize } from '../machines/pictureSize'
 import styles from './Found.module.css'
 import { Marked } from './Marked'
 import { texts } from './texts'
@@ -29,8 +30,7 @@ function Found({ machine, marks }: { machine: FoundMachine; marks: readonly stri
       <Picture
         src={images[0]}
         alt=""
-        width={1200}
-        height={900}
+        {...pictureSize}
         sizes="(min-width: 48rem) 11rem, 7rem"
         className={styles.picture}
       />
