@@ -1,7 +1,14 @@
 import type { ResultKind, ResultsAnswer } from '@brightfill/shared/contract'
 import { useFocusKept } from '@brightfill/shared/hooks'
 import { PageHead } from '@brightfill/shared/page'
-import { defineHandle, type LoaderFunctionArgs, pathTo, redirect, useLoaderData } from '@brightfill/shared/router'
+import {
+  defineHandle,
+  type LoaderFunctionArgs,
+  pathOr,
+  pathTo,
+  redirect,
+  useLoaderData,
+} from '@brightfill/shared/router'
 import { Anchor, Container, GoLink, Pager } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import type { FilterSets } from '../api/machines'
@@ -139,17 +146,8 @@ function Results({ kind, results }: Pick<GroupProps, 'kind' | 'results'>) {
       : blog_posts.data.map(({ title, description, slug, published_at }) => ({
           title,
           description,
-          to: articlePath(slug),
+          to: pathOr(`/blogs/${slug}`, 'ArticleBlog', { slug }), // the other results are worth showing without a blog
           publishedAt: published_at,
         }))
   return <FoundTexts texts={found} marks={marks} />
-}
-
-/** The printed address when no remote has the blog any more: the other results are still worth showing. */
-function articlePath(slug: string): string {
-  try {
-    return pathTo('ArticleBlog', { slug })
-  } catch {
-    return `/blogs/${slug}`
-  }
 }

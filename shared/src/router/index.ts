@@ -20,6 +20,6 @@ export {
 } from 'react-router-dom'
 export type { ClientLoaderPage, Crumb, Handle, Page, RemoteRoute, Subject } from './page'
 export { defineHandle } from './page'
-export { pathTo, type RouteName, registerRouteNames } from './pathTo'
+export { pathOr, pathTo, type RouteName, registerRouteNames } from './pathTo'
 export { requireParam } from './requireParam'
 export { type SiteRouter, SiteRouterContext, useNavigation, useSiteRouter } from './SiteRouter'

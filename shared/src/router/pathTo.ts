@@ -32,3 +32,15 @@ export function pathTo(name: RouteName, params: Record<string, string> = {}): st
   if (pattern === undefined) throw new RangeError(`No route is named "${name}"`)
   return generatePath(pattern, params)
 }
+
+/**
+ * The path of a route, or another address when the remote that owns the route is gone; a printed one then leads to not
+ * found.
+ */
+export function pathOr(other: string, name: RouteName, params?: Record<string, string>): string {
+  try {
+    return pathTo(name, params)
+  } catch {
+    return other
+  }
+}

@@ -1,7 +1,7 @@
+import { pathOr } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { AccountIcon, ButtonLink, type ButtonLook, SquareLink } from '@brightfill/shared/ui'
 import { texts } from '../frame/texts'
-import { pathOr } from '../platform/pathOr'
 import styles from './Header.module.css'
 
 /** Login for visitors, the account icon for users, an empty space while a token is being checked. */

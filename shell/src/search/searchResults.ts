@@ -1,7 +1,7 @@
 import { api, form } from '@brightfill/shared/api'
 import type { SearchAnswer } from '@brightfill/shared/contract'
+import { pathOr } from '@brightfill/shared/router'
 import type { SiteStore } from '@brightfill/shared/store'
-import { pathOr } from '../platform/pathOr'
 import { texts } from './texts'
 
 interface SearchResult {

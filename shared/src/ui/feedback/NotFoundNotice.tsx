@@ -1,5 +1,5 @@
 import { SEARCH_HASH } from '@brightfill/shared/constants'
-import { pathTo } from '@brightfill/shared/router'
+import { pathOr } from '@brightfill/shared/router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button/ButtonLink'
 import { BottleScreen } from './BottleScreen'
@@ -9,19 +9,9 @@ interface NotFoundNoticeProps {
   heading?: ReactNode
 }
 
-/** Address of the machine list; undefined when no live remote has it, because the 404 page must work then too. */
-function machinesPath(): string | undefined {
-  try {
-    return pathTo('products')
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
-
 /** The 404 view, with links to the machines, home and the search. */
 export function NotFoundNotice({ heading = notFoundTexts.heading }: NotFoundNoticeProps) {
-  const machines = machinesPath()
+  const machines = pathOr('', 'products') // this page must work without the remote that has them
   return (
     <BottleScreen
       heading={heading}
