@@ -1,5 +1,7 @@
 /** The part of the Network Information API that is read here; only some browsers have it. */
-type Navigator = typeof navigator & { connection?: { effectiveType?: string; downlink?: number } }
+export type Navigator = typeof navigator & {
+  connection?: { effectiveType?: string; downlink?: number; saveData?: boolean }
+}
 
 const narrow = '(width < 48rem)'
 /** Mbit/s below which a film of 2 MB takes longer than 4 s. */

@@ -1,9 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isSlowPhone } from './isSlowPhone'
+import { isSlowPhone, type Navigator } from './isSlowPhone'
 import { LESS_MOTION, lessMotion } from './lessMotion'
-
-/** The part of the Network Information API that asks for fewer bytes; only some browsers have it. */
-type Navigator = typeof navigator & { connection?: { saveData?: boolean } }
 
 function subscribe(changed: () => void) {
   const query = window.matchMedia?.(LESS_MOTION)

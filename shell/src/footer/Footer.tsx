@@ -21,9 +21,9 @@ export interface FooterProps {
   /** Privacy, terms and the like, in a line beside the menu of pages. */
   legal?: readonly ContentLink[]
   /** Settings of this device, beside the copyright. */
-  settings?: ReactNode
-  /** The contact form; without one the introduction and the addresses share the space. */
-  children?: ReactNode
+  settings: ReactNode
+  /** The contact form. */
+  children: ReactNode
 }
 
 /** The foot of every page, with the contact form. Parts that the server did not send leave no gap. */
@@ -42,7 +42,7 @@ export function Footer({
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer} data-ground="navy">
       <Container>
-        <div className={styles.top} data-form={children ? true : undefined}>
+        <div className={styles.top}>
           <div className={styles.intro}>
             {miniTitle && <p className={styles.mini}>{miniTitle}</p>}
             {title && <h2 className={styles.title}>{title}</h2>}
@@ -57,7 +57,7 @@ export function Footer({
               ))}
             </ul>
           )}
-          {children && <div className={styles.form}>{children}</div>}
+          <div className={styles.form}>{children}</div>
         </div>
         <div className={styles.foot}>
           <Level value={1} />
@@ -79,14 +79,12 @@ export function Footer({
               </ul>
             </nav>
           )}
-          {(copyright.length > 0 || settings) && (
-            <div className={styles.copyright}>
-              {copyright.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-              {settings}
-            </div>
-          )}
+          <div className={styles.copyright}>
+            {copyright.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {settings}
+          </div>
         </div>
       </Container>
     </footer>

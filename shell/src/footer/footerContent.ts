@@ -4,7 +4,10 @@ import type { Address } from './AddressLink'
 import type { FooterProps } from './Footer'
 
 /** The footer's content from the site options, without parts that the server did not send. */
-export function footerContent({ footer, 'Meta site': site }: SiteOptions): Omit<FooterProps, 'pages' | 'children'> {
+export function footerContent({
+  footer,
+  'Meta site': site,
+}: SiteOptions): Omit<FooterProps, 'pages' | 'settings' | 'children'> {
   const company = site?.Company
   const places = footer?.['footer address list'].map(({ title, text, link, image }) => ({
     title,
