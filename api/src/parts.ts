@@ -51,7 +51,7 @@ export function createParts(settings: Settings, database: Database, log: Fastify
     plainPages: new PlainPages(repos.content),
     service: new AccountService(mailing),
     social: new SocialSignIn({ ...mailing, providers: createProviders(settings) }),
-    door: new OfficeDoor({ ...repos, factorRequired: settings.rateProfile === 'production' }),
+    door: new OfficeDoor(repos, settings.rateProfile === 'production'),
     threadWork: new ThreadWork(mailing),
     changes: new OfficeChanges(database.db, (error) => log.warn({ err: error }, 'offices were not told of changes')),
     activations: new Activations({ ...repos, smoke: new SmokeTest(repos.candidates, settings.smokeWithin) }),

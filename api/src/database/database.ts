@@ -38,6 +38,15 @@ export interface Database {
 /** Milliseconds for which the server has said nothing on a connection, until it is asked whether it is there. */
 const ASK_AFTER = 10_000
 
+/** Rows have days and moments as the wire has them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(type, format) {
+    const parse = pg.types.getTypeParser(type, format)
+    if (type === pg.types.builtins.DATE) return String
+    return type === pg.types.builtins.TIMESTAMPTZ ? (text: string) => parse(text).toISOString() : parse
+  },
+}
+
 type Prepare = (db: Kysely<Tables>) => Promise<unknown>
 
 /**
@@ -121,6 +130,7 @@ function openPool(onTrouble: DatabaseSettings['onTrouble'], config: pg.PoolConfi
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: ASK_AFTER,
+    types,
   })
   // The pool listens to idle connections only.
   pool.on('connect', (client) => client.on('error', (error) => onTrouble(error.message)))

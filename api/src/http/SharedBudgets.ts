@@ -22,6 +22,6 @@ export class SharedBudgets extends Repo {
   }
 
   async removeOld(): Promise<void> {
-    await this.db.deleteFrom('budget_use').where('ends_at', '<', sql<Date>`now()`).execute()
+    await this.db.deleteFrom('budget_use').where('ends_at', '<', sql<string>`now()`).execute()
   }
 }

@@ -46,7 +46,7 @@ async function read(db: Kysely<Tables>): Promise<ContentFile> {
       content: post.content,
       meta_title: post.meta_title,
       meta_description: post.meta_description,
-      published_at: post.published_at?.toISOString() ?? null,
+      published_at: post.published_at,
     })),
   }
 }
@@ -119,6 +119,6 @@ async function machines(db: Kysely<Tables>): Promise<ContentFile['machines']> {
     reviews: row.reviews,
     meta_title: row.meta_title,
     meta_description: row.meta_description,
-    published_at: row.published_at?.toISOString() ?? null,
+    published_at: row.published_at,
   }))
 }

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { SyncingFs } from './SyncingFs'
 
@@ -18,7 +18,9 @@ export const startParams = [
 
 /** Opens the database in a folder, and makes it first when the folder is empty. `flushed`: see SyncingFs. */
 export function openPglite(folder: string, flushed: boolean): Promise<PGlite> {
-  return PGlite.create({ fs: new SyncingFs(folder, flushed), extensions: { pg_trgm }, startParams })
+  // As on a server (database.ts).
+  const parsers = { [types.DATE]: String, [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString() }
+  return PGlite.create({ fs: new SyncingFs(folder, flushed), extensions: { pg_trgm }, startParams, parsers })
 }
 
 /** Writes everything to its place, so that the next start has nothing to repeat. */

@@ -105,7 +105,7 @@ export class AccountsRepo extends Repo {
       .where('email_key', '=', emailKey(email))
       .where('account_id', '!=', exceptBy)
       .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', sql<string>`now()`)
       .executeTakeFirst()
     return row !== undefined
   }
@@ -115,9 +115,9 @@ export function fullName({ name, last_name }: Pick<AccountRow, 'name' | 'last_na
   return `${name} ${last_name}`.trim()
 }
 
-export function postalAddress(
-  row: Pick<AccountRow, 'address' | 'zip_code' | 'city_name' | 'state' | 'country_id'>,
-): string {
+export type PostalAddress = Pick<AccountRow, 'address' | 'zip_code' | 'city_name' | 'state' | 'country_id'>
+
+export function postalAddress(row: PostalAddress): string {
   return [row.address, row.zip_code, row.city_name, row.state, countryName(row.country_id)].filter(Boolean).join(', ')
 }
 
@@ -142,7 +142,7 @@ export function toUser(row: AccountRow): User {
       zip_code: row.zip_code,
     },
     country: countryName(row.country_id),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
   }
 }

@@ -61,7 +61,8 @@ export class AttemptsRepo extends Repo {
       .select('locked_until')
       .where('email_key', '=', key)
       .executeTakeFirst()
-    return Math.max(1, ((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000)
+    const until = new Date(row?.locked_until ?? 0).getTime()
+    return Math.max(1, (until - Date.now()) / 1000)
   }
 
   private keyOf(email: string, device = ''): string {

@@ -42,7 +42,7 @@ export class MailedTokensRepo extends Repo {
       .where('token_hash', '=', hashOf(token))
       .where('email_key', '=', emailKey(email))
       .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', sql<string>`now()`)
       .executeTakeFirst()
     return row?.purpose
   }
@@ -56,7 +56,7 @@ export class MailedTokensRepo extends Repo {
       .where('purpose', '=', purpose)
       .where('email_key', '=', emailKey(email))
       .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', sql<string>`now()`)
       .returning('account_id')
       .executeTakeFirst()
     return row?.account_id
@@ -84,6 +84,6 @@ export class MailedTokensRepo extends Repo {
   }
 
   async removeExpired(): Promise<void> {
-    await this.db.deleteFrom('mailed_token').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+    await this.db.deleteFrom('mailed_token').where('expires_at', '<', sql<string>`now() - interval '1 day'`).execute()
   }
 }

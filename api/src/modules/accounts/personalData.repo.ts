@@ -12,7 +12,7 @@ export class PersonalDataRepo {
 
   async read(account: AccountRow): Promise<PersonalData> {
     const { db, orders, officeOrders, requests, savedSearches, savedMachineMails } = this.parts
-    const [sessions, providers, saved] = await Promise.all([
+    const [sessions, providers, saved_machines] = await Promise.all([
       db
         .selectFrom('session')
         .select(['created_at', 'expires_at'])
@@ -36,13 +36,10 @@ export class PersonalDataRepo {
     const sent = await requests.sentBy(confirmedAddress(account))
     return {
       user: toUser(account),
-      verified_at: account.verified_at?.toISOString() ?? null,
-      sessions: sessions.map((session) => ({
-        created_at: iso(session.created_at),
-        expires_at: iso(session.expires_at),
-      })),
-      providers: providers.map((provider) => ({ ...provider, created_at: iso(provider.created_at) })),
-      saved_machines: saved.map((machine) => ({ ...machine, created_at: iso(machine.created_at) })),
+      verified_at: account.verified_at,
+      sessions,
+      providers,
+      saved_machines,
       saved_searches: await savedSearches.of(account.id),
       orders: (await Promise.all(ordered.map(({ id }) => officeOrders.ownedBy(account.id, id)))).filter(
         (order) => order !== undefined,
@@ -97,8 +94,4 @@ export class PersonalDataRepo {
 /** Anybody can write an address into a form or a profile: only a confirmed one tells whose a request is. */
 function confirmedAddress({ email_key, verified_at }: AccountRow): string | undefined {
   return verified_at ? email_key : undefined
-}
-
-function iso(moment: Date): string {
-  return moment.toISOString()
 }

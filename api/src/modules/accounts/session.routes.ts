@@ -36,7 +36,7 @@ export function sessionRoutes(app: FastifyInstance, { accounts, sessions, signIn
     const former = await request.caller()
     if (former) await sessions.close(former.tokenHash)
     reply.setSiteCookie('bf_device', await devices.remember(login, cookie), { lasts: DEVICE_LASTS })
-    return { result: YES, token: session.token, expires_at: session.expiresAt.toISOString() }
+    return { result: YES, ...session }
   })
 
   mount(app, calls.logout, async ({ caller, body: { everywhere } }) => {

@@ -11,7 +11,7 @@ const ACTIVATE_WITHIN = 60_000
 
 export interface NewSession {
   token: string
-  expiresAt: Date
+  expires_at: string
 }
 
 /** Sessions of one account. */
@@ -37,7 +37,7 @@ export class SessionsRepo extends Repo {
       .returning('expires_at')
       .executeTakeFirst()
     await this.endOldest(accountId)
-    return row && { token, expiresAt: row.expires_at }
+    return row && { token, ...row }
   }
 
   /**
@@ -50,13 +50,13 @@ export class SessionsRepo extends Repo {
     { remember }: { remember: boolean },
   ): Promise<NewSession | undefined> {
     const token = newSecret()
-    const { rows } = await sql<{ expires_at: Date }>`
+    const { rows } = await sql<Omit<NewSession, 'token'>>`
       insert into session (token_hash, account_id, expires_at)
       select ${hashOf(token)}, id, ${after(remember ? SESSION_LENGTH.remembered : SESSION_LENGTH.ordinary)} from account
       where id = ${id} and password_hash = ${password_hash} for share
       returning expires_at`.execute(this.db)
     await this.endOldest(id)
-    return rows[0] && { token, expiresAt: rows[0].expires_at }
+    return rows[0] && { token, ...rows[0] }
   }
 
   /** A program that signs in again and again ends its own sessions, and does not fill the database. */
@@ -83,7 +83,7 @@ export class SessionsRepo extends Repo {
         sql<boolean>`coalesce(activate_until > now(), false)`.as('may_activate'),
       ])
       .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', sql<string>`now()`)
       .executeTakeFirst()
     if (!row) return undefined
     if (row.cookie_hash !== null) {
@@ -119,7 +119,7 @@ export class SessionsRepo extends Repo {
   }
 
   async removeExpired(): Promise<void> {
-    await this.db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute()
+    await this.db.deleteFrom('session').where('expires_at', '<=', sql<string>`now()`).execute()
   }
 
   private async activate(tokenHash: string): Promise<void> {
@@ -132,4 +132,4 @@ export class SessionsRepo extends Repo {
 }
 
 /** So many ms from now, by the clock that sessions are compared with. */
-const after = (lifetime: number) => sql<Date>`now() + ${lifetime}::float8 * interval '1 millisecond'`
+const after = (lifetime: number) => sql<string>`now() + ${lifetime}::float8 * interval '1 millisecond'`

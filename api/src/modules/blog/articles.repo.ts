@@ -4,19 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { hasWords } from '../../search/hasWords'
 
-interface CardRow extends Omit<BlogCard, 'published_at'> {
-  published_at: Date
-}
-interface ArticleRow extends Omit<Article, 'published_at' | 'updated_at'> {
-  published_at: Date
-  updated_at: Date
-}
-
 const orders: Record<SortName, RawBuilder<unknown>> = {
   newest: sql`published_at desc, id desc`,
   oldest: sql`published_at, id`,
 }
 
+const card = sql`image, published_at, title, description, slug`
 const visible = sql`published_at is not null and deleted_at is null`
 
 interface ListedArticles {
@@ -30,10 +23,9 @@ interface ListedArticles {
 export class ArticlesRepo extends Repo {
   /** Cards whose text has every word of the search, anywhere, without regard to accents and case (R-417). */
   async list({ search, order, limit, offset = 0 }: ListedArticles): Promise<BlogCard[]> {
-    const { rows } = await sql<CardRow>`
-      select image, published_at, title, description, slug
-      ${matching(search)} order by ${orders[order]} limit ${limit} offset ${offset}`.execute(this.db)
-    return rows.map(toCard)
+    const { rows } = await sql<BlogCard>`
+      select ${card} ${matching(search)} order by ${orders[order]} limit ${limit} offset ${offset}`.execute(this.db)
+    return rows
   }
 
   /** How many have every word of the search. */
@@ -45,18 +37,18 @@ export class ArticlesRepo extends Repo {
   /** Titles first, then articles that only mention the words. */
   async search(text: string, limit: number, offset = 0): Promise<{ articles: BlogCard[]; total: number }> {
     const inTitle = hasWords(sql`title_text`, text)
-    const [{ rows }, total] = await Promise.all([
-      sql<CardRow>`select image, published_at, title, description, slug ${matching(text)}
+    const [{ rows: articles }, total] = await Promise.all([
+      sql<BlogCard>`select ${card} ${matching(text)}
         order by case when ${inTitle} then 0 else 1 end, published_at desc, id desc
         limit ${limit} offset ${offset}`.execute(this.db),
       this.count(text),
     ])
-    return { articles: rows.map(toCard), total }
+    return { articles, total }
   }
 
   /** The article of a slug, or the one that had it before: its own slug is in the answer (R-614). */
   async findBySlug(slug: string): Promise<Article | undefined> {
-    const { rows } = await sql<ArticleRow>`
+    const { rows } = await sql<Article>`
       select slug, title, description, author, published_at, updated_at, image, content,
         meta_title, meta_description
       from article
@@ -64,13 +56,8 @@ export class ArticlesRepo extends Repo {
           (select id from article where slug = ${slug}),
           (select target_id from former_slug where kind = 'article' and slug = ${slug})
         ) and ${visible}`.execute(this.db)
-    const [row] = rows
-    return row && { ...row, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() }
+    return rows[0]
   }
 }
 
 const matching = (text: string) => sql`from article where ${visible} and ${hasWords(sql`search_text`, text)}`
-
-function toCard(row: CardRow): BlogCard {
-  return { ...row, published_at: row.published_at.toISOString() }
-}

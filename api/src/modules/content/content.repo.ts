@@ -67,7 +67,7 @@ export class ContentRepo extends Repo {
   }
 
   /** When a page was last changed; undefined when there is none at this address. */
-  async changedAt(url: string): Promise<Date | undefined> {
+  async changedAt(url: string): Promise<string | undefined> {
     const page = await this.db.selectFrom('page').select('updated_at').where('url', '=', url).executeTakeFirst()
     return page?.updated_at
   }

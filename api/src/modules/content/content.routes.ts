@@ -21,7 +21,7 @@ export function contentRoutes(app: FastifyInstance, { content }: Parts) {
 
   mount(app, calls.data, async ({ query }) => {
     const changedAt = await content.changedAt(normalPath(query.url))
-    return { result: YES, data: { url: query.url, updated_at: changedAt?.toISOString() ?? null } }
+    return { result: YES, data: { url: query.url, updated_at: changedAt ?? null } }
   })
 
   mount(app, calls.pages, () => content.menu())

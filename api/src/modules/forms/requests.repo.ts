@@ -75,10 +75,7 @@ export class RequestsRepo extends Repo {
         select * from ${sql.table(table)} where ${sentWith(emailKey)} order by id`.execute(this.db)
       return rows
     }
-    return {
-      enquiries: (await sent('enquiry')).map(withMoments),
-      sell_requests: (await sent('sell_request')).map(withMoments),
-    }
+    return { enquiries: await sent('enquiry'), sell_requests: await sent('sell_request') }
   }
 
   async removeSentBy(emailKey: string | undefined): Promise<void> {
@@ -116,8 +113,4 @@ export class RequestsRepo extends Repo {
 
 export function newReference(table: RequestTable): string {
   return `${table === 'enquiry' ? 'E' : 'S'}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
-}
-
-function withMoments<Row extends { created_at: Date; handled_at: Date | null }>(row: Row) {
-  return { ...row, created_at: row.created_at.toISOString(), handled_at: row.handled_at?.toISOString() ?? null }
 }

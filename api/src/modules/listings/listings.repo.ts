@@ -10,12 +10,12 @@ const LARGEST_ID = 2_147_483_647
 export class ListingsRepo extends Repo {
   /** @param before the id after which the former answer ended */
   async machines(before = LARGEST_ID): Promise<Pick<ListedMachinesAnswer, 'data' | 'next'>> {
-    const { rows } = await sql<{ id: number; slug: string; updated_at: Date }>`
+    const { rows } = await sql<{ id: number; slug: string; updated_at: string }>`
       select id, slug, updated_at from product_filter join machine on machine.id = machine_id
       where machine_id < ${before}::int and deleted_at is null
       order by machine_id desc limit ${AT_ONCE}::int`.execute(this.db)
     return {
-      data: rows.map(({ slug, updated_at }) => ({ slug, updated_at: updated_at.toISOString() })),
+      data: rows.map(({ slug, updated_at }) => ({ slug, updated_at })),
       next: rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null),
     }
   }

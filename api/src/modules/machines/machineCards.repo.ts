@@ -2,16 +2,12 @@ import type { MachineCard } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 
-interface CardRow extends Omit<MachineCard, 'updated_at'> {
-  updated_at: Date
-}
-
 /** Reads the rows of a list once it is known which they are. */
 export class MachineCardsRepo extends Repo {
   /** Cards in the order of the ids; `caller` decides `in_wishlist` (Q-67). */
   async read(ids: readonly number[], caller: number | undefined): Promise<MachineCard[]> {
     if (ids.length === 0) return []
-    const { rows } = await sql<CardRow>`
+    const { rows } = await sql<MachineCard>`
       select machine.id, name, model, year, images, slug, price, condition_note as condition,
         selling_state, updated_at,
         coalesce((
@@ -27,6 +23,6 @@ export class MachineCardsRepo extends Repo {
       join machine on machine.id = wanted.id
       where deleted_at is null
       order by place`.execute(this.db)
-    return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+    return rows
   }
 }

@@ -2,25 +2,16 @@ import type { MachineDetail } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 
-interface DetailRow extends Omit<MachineDetail, 'tabs_description' | 'published_at' | 'updated_at' | 'category_name'> {
-  video_type: '' | 'local' | 'iframe'
-  local_video: string
-  iframe_video: string
-  video_poster: string
-  description_text: string
-  published_at: Date
-  updated_at: Date
-}
-
 /** Single machines, and lists that are not the filtered one. Only published machines exist here (R-562). */
 export class MachinesRepo extends Repo {
   /** The machine of a slug, or the one that had it before: its own slug is in the answer (R-614). */
   async findBySlug(slug: string, caller: number | undefined): Promise<MachineDetail | undefined> {
-    const { rows } = await sql<DetailRow>`
+    const { rows } = await sql<Omit<MachineDetail, 'category_name'>>`
       select machine.id, slug, name, model, manufacturer, description, year, sku as weight, capacity as unit_of_measure,
         condition_note as type_of_material, price, selling_state, images, technical_specifications,
-        video_type, local_video, iframe_video, video_poster, description_text, reviews, meta_title,
-        meta_description, published_at, updated_at,
+        jsonb_build_object('video_type', video_type, 'local_video', local_video, 'iframe_video', iframe_video,
+          'video_poster', video_poster, 'text', description_text) as tabs_description,
+        reviews, meta_title, meta_description, published_at, updated_at,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name)
             order by machine_option.position)
@@ -36,7 +27,7 @@ export class MachinesRepo extends Repo {
           (select target_id from former_slug where kind = 'machine' and slug = ${slug})
         ) and published_at is not null and deleted_at is null`.execute(this.db)
     const [row] = rows
-    return row && toDetail(row)
+    return row && { ...row, category_name: row.categories[0]?.name ?? '' }
   }
 
   /**
@@ -87,24 +78,5 @@ export class MachinesRepo extends Repo {
     let query = this.db.selectFrom('known_model').select('year').distinct().where('model', '=', model)
     if (manufacturer) query = query.where('manufacturer', '=', manufacturer)
     return query.orderBy('year', 'desc').execute()
-  }
-}
-
-function toDetail({
-  video_type,
-  local_video,
-  iframe_video,
-  video_poster,
-  description_text,
-  published_at,
-  updated_at,
-  ...row
-}: DetailRow): MachineDetail {
-  return {
-    ...row,
-    category_name: row.categories[0]?.name ?? '',
-    tabs_description: { video_type, local_video, iframe_video, video_poster, text: description_text },
-    published_at: published_at.toISOString(),
-    updated_at: updated_at.toISOString(),
   }
 }

@@ -11,7 +11,7 @@ type Subject = Pick<
   'account_id' | 'enquiry_reference' | 'sell_request_reference' | 'reply_to' | 'sheet_slug' | 'stop_url'
 >
 
-const CLAIMED = sql<Date>`now() + interval '1 minute'`
+const CLAIMED = sql<string>`now() + interval '1 minute'`
 const KEEP_DAYS = 30
 
 /** Mails that will not be sent again are removed: they hold links that let people in, and their words (R-619). */

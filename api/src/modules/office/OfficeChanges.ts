@@ -45,7 +45,7 @@ export class OfficeChanges {
     const rows = await this.db
       .selectFrom('office_change')
       .select(['id', 'what', 'reference'])
-      .where('at', '>', sql<Date>`now() - ${LATEST}::int * interval '1 second'`)
+      .where('at', '>', sql<string>`now() - ${LATEST}::int * interval '1 second'`)
       .orderBy('id')
       .execute()
     return rows.map(({ id, ...row }) => ({ ...row, id: Number(id) }))

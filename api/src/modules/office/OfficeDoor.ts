@@ -4,19 +4,13 @@ import type { Caller } from '../../http/callers'
 import { forbidden, invalid, locked } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
 
-interface OfficeDoorParts
-  extends Pick<Repos, 'accounts' | 'officeSessions' | 'secondFactor' | 'codeAttempts' | 'activity'> {
-  /** Whether the office opens only with a second factor. */
-  factorRequired: boolean
-}
-
 /** The parts that every second factor has in common: how tries are counted, and how the office opens (O-08, O-09). */
 export class OfficeDoor {
-  readonly factorRequired: boolean
-
-  constructor(private readonly parts: OfficeDoorParts) {
-    this.factorRequired = parts.factorRequired
-  }
+  /** @param factorRequired whether the office opens only with a second factor */
+  constructor(
+    private readonly parts: Pick<Repos, 'accounts' | 'officeSessions' | 'secondFactor' | 'codeAttempts' | 'activity'>,
+    readonly factorRequired: boolean,
+  ) {}
 
   /** @returns the value of the cookie */
   async open(caller: Caller, reply: FastifyReply): Promise<string> {
@@ -79,14 +73,8 @@ export class OfficeDoor {
       name: caller.name,
       email: account?.email ?? '',
       roles: caller.roles,
-      second_factor: {
-        set: factor.set,
-        app: factor.app,
-        passkeys: factor.passkeys,
-        required: this.factorRequired,
-        recovery_codes_left: factor.recoveryCodesLeft,
-      },
-      open: office ? { closes_at: office.closesAt.toISOString(), ends_at: office.endsAt.toISOString() } : null,
+      second_factor: { ...factor, required: this.factorRequired },
+      open: office ?? null,
       announcements: account?.announcements ?? 'never',
     }
   }

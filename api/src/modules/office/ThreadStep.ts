@@ -11,9 +11,7 @@ import { machineIdOf } from './machineIdOf'
 import { salesPeople } from './salesPeople'
 import { saidByStatus, titleOf } from './statusMails'
 
-type ThreadState = Selectable<Omit<Tables['thread'], 'next_step_on' | 'visit_on'>> & {
-  next_step_on: string | null
-  visit_on: string | null
+interface ThreadState extends Selectable<Tables['thread']> {
   /** As it was typed. */
   email: string
 }
@@ -128,18 +126,6 @@ export class ThreadStep {
     return machine.slug
   }
 
-  /** Two people must not answer one enquiry without knowing of each other (O-47). */
-  async refuseSecondAnswer(seen: number): Promise<void> {
-    const other = await this.on.db
-      .selectFrom('thread_entry')
-      .select('by_name')
-      .where('reference', '=', this.thread.reference)
-      .where('kind', '=', 'answer')
-      .where('id', '>', seen)
-      .executeTakeFirst()
-    if (other) throw conflict(`${other.by_name} has answered meanwhile`)
-  }
-
   /** Whether this person wrote this note just now: it came, and the browser that got no answer sends it again. */
   async hasNote(text: string): Promise<boolean> {
     const last = await this.on.db
@@ -152,18 +138,21 @@ export class ThreadStep {
     return last?.kind === 'note' && last.text === text && last.by_account === this.by.id
   }
 
-  /** Whether this person's answer went out since what the browser has seen, which then sends it again. */
+  /**
+   * Whether this person's answer went out since what the browser has seen, which then sends it again.
+   * @throws HttpProblem 409 after another one: two people must not answer without knowing of each other (O-47)
+   */
   async hasAnswer(text: string, seen: number): Promise<boolean> {
-    const sent = await this.on.db
+    const answers = await this.on.db
       .selectFrom('thread_entry')
-      .select('id')
+      .select(['text', 'by_account', 'by_name'])
       .where('reference', '=', this.thread.reference)
       .where('kind', '=', 'answer')
       .where('id', '>', seen)
-      .where('by_account', '=', this.by.id)
-      .where('text', '=', text)
-      .executeTakeFirst()
-    return sent !== undefined
+      .execute()
+    if (answers.some((sent) => sent.by_account === this.by.id && sent.text === text)) return true
+    if (answers[0]) throw conflict(`${answers[0].by_name} has answered meanwhile`)
+    return false
   }
 
   refuseUnlessOffer() {
@@ -174,7 +163,7 @@ export class ThreadStep {
    * An unpublished machine with what is known (O-45).
    * @throws HttpProblem 409 while content is imported, which would lose the machine
    */
-  async makeMachine(): Promise<number> {
+  async makeMachine(): Promise<number | null> {
     await new ImportTurnRepo(this.on.db).pass(this.on.db)
     const { manufacturer, model, year, reference } = await this.on.db
       .selectFrom('sell_request')
@@ -187,33 +176,12 @@ export class ThreadStep {
       .trim()
       .slice(0, 180)
     const slug = `${known} ${reference}`.trim().toLowerCase().split(' ').filter(Boolean).join('-')
-    const { id } = await this.on.db
-      .insertInto('machine')
-      .values({
-        slug,
-        name: `${manufacturer} ${model}`,
-        model,
-        manufacturer,
-        year: Number(year),
-        description: '',
-        sku: '',
-        capacity: '',
-        condition_note: '',
-        price: null,
-        images: '[]',
-        technical_specifications: '[]',
-        video_type: '',
-        local_video: '',
-        iframe_video: '',
-        video_poster: '',
-        description_text: '',
-        reviews: '[]',
-        meta_title: '',
-        meta_description: '',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+    const { rows } = await sql<{ id: number }>`
+      insert into machine (slug, name, model, manufacturer, year)
+      values (${slug}, ${`${manufacturer} ${model}`}, ${model}, ${manufacturer}, ${Number(year)}) returning id`.execute(
+      this.on.db,
+    )
+    return rows[0]?.id ?? null
   }
 
   async colleague(id: number) {
@@ -228,8 +196,7 @@ export class ThreadStep {
 /** The enquiry, which nobody else changes until the transaction ends. */
 export async function lockThread(db: Kysely<Tables>, reference: string): Promise<ThreadState | undefined> {
   const { rows } = await sql<ThreadState>`
-    select thread.*, next_step_on::text as next_step_on, visit_on::text as visit_on,
-      coalesce((select email from enquiry where enquiry.reference = enquiry_reference),
+    select thread.*, coalesce((select email from enquiry where enquiry.reference = enquiry_reference),
         (select email from sell_request where sell_request.reference = sell_request_reference), '') as email
     from thread where thread.reference = ${reference} for update of thread`.execute(db)
   return rows[0]

@@ -1,4 +1,4 @@
-import type { NextStep, officeThreadCalls, ThreadStatus } from '@brightfill/shared/contract'
+import type { NextStep, officeThreadCalls } from '@brightfill/shared/contract'
 import type { Static } from 'typebox'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
@@ -20,18 +20,10 @@ const SAVE_AGAIN = 'Save again to set yours all the same'
 
 type Calls = typeof officeThreadCalls
 type StatusChange = Static<Calls['setThreadStatus']['body']>
+type Answer = Static<Calls['answerThread']['body']>
 type NextStepChange = Static<Calls['setNextStep']['body']>
 type OfferChange = Static<Calls['setOffer']['body']>
 type Decision = Static<Calls['decideOffer']['body']>
-
-interface Answered {
-  text: string
-  subject?: string
-  /** Attach the data sheet of the machine. */
-  sheet?: boolean
-  status?: ThreadStatus
-  seen?: number
-}
 
 /** The actions of staff on an enquiry or an offer: each with its time line, mails and log in one transaction. */
 export class ThreadWork {
@@ -86,12 +78,9 @@ export class ThreadWork {
     })
   }
 
-  answer(reference: string, by: Staff, { text, subject, sheet, status, seen }: Answered): Promise<void> {
+  answer(reference: string, by: Staff, { text, subject, sheet, status, seen }: Answer): Promise<void> {
     return this.change(reference, by, async (step) => {
-      if (seen !== undefined) {
-        if (await step.hasAnswer(text.trim(), seen)) return
-        await step.refuseSecondAnswer(seen)
-      }
+      if (seen !== undefined && (await step.hasAnswer(text.trim(), seen))) return
       const title = subject?.trim() || titleOf(step.thread)
       const sheet_slug = sheet ? await step.machineWithSheet() : null
       await step.write(

@@ -1,7 +1,8 @@
 import type { ActivityRow, officePeopleCalls } from '@brightfill/shared/contract'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { Repo } from '../../database/Repo'
+import type { Tables } from '../../database/tables'
 import { pageOf } from './pageOf'
 
 /** The person who did it, and from where. */
@@ -70,22 +71,13 @@ export class ActivityRepo extends Repo {
     if (person !== undefined) query = query.where('account_id', '=', person)
     if (kind) query = query.where('kind', '=', kind)
     if (thing) query = query.where(sql`lower(thing)`, 'like', `%${thing.trim().toLowerCase()}%`)
-    if (from) query = query.where('at', '>=', new Date(from))
-    if (until) query = query.where('at', '<=', new Date(until))
+    if (from) query = query.where('at', '>=', new Date(from).toISOString())
+    if (until) query = query.where('at', '<=', new Date(until).toISOString())
     return query
   }
 }
 
-function toRow(row: { id: number; at: Date; account_id: number | null; person: string } & Record<string, unknown>) {
-  const { id, at, account_id, person, address, kind, thing, before, after } = row
-  return {
-    id,
-    at: at.toISOString(),
-    ...(account_id === null ? { person: null, program: person } : { person: { id: account_id, name: person } }),
-    from: String(address),
-    kind: String(kind),
-    thing: String(thing),
-    before: String(before),
-    after: String(after),
-  }
+function toRow({ account_id, person, address: from, ...row }: Selectable<Tables['activity']>): ActivityRow {
+  const who = account_id === null ? { person: null, program: person } : { person: { id: account_id, name: person } }
+  return { ...row, from, ...who }
 }

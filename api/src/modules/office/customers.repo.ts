@@ -2,15 +2,13 @@ import type { Customer, CustomerRow, officePeopleCalls } from '@brightfill/share
 import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '../../database/tables'
-import { postalAddress } from '../accounts/accounts.repo'
+import { type AccountRow, type PostalAddress, postalAddress } from '../accounts/accounts.repo'
 import type { OrdersRepo } from '../accounts/orders.repo'
 import { listPage } from './pageOf'
 import { conditionsOf, inAccount } from './searchWords'
 import type { ThreadsRepo } from './threads.repo'
 
 type CustomersQuery = Static<typeof officePeopleCalls.customers.query>
-
-type Row = Omit<CustomerRow, 'created_at'> & { created_at: Date }
 
 const columns = sql`id, trim(name || ' ' || last_name) as name, email, phone, position,
   verified_at is not null as confirmed, locked_at is not null as locked, created_at`
@@ -35,17 +33,15 @@ export class CustomersRepo {
       sortedBy: [sortColumns[query.sort ?? 'created_at'], sql`account.id`],
       isSearch: searched.length > 0,
       read: async (chosen, order) => {
-        const { rows } = await sql<Row>`
+        const { rows } = await sql<CustomerRow>`
           select ${columns} from account where id in (select id ${chosen}) order by ${order}`.execute(this.db)
-        return rows.map(toRow)
+        return rows
       },
     })
   }
 
   async find(id: number): Promise<Customer | undefined> {
-    const { rows } = await sql<
-      Row & Record<'address' | 'city_name' | 'state' | 'zip_code' | 'email_key', string> & { country_id: number | null }
-    >`
+    const { rows } = await sql<CustomerRow & Pick<AccountRow, 'email_key' | keyof PostalAddress>>`
       select ${columns}, address, city_name, state, zip_code, country_id, email_key from account
       where id = ${id} and roles = '{}'`.execute(this.db)
     const [row] = rows
@@ -58,15 +54,11 @@ export class CustomersRepo {
       this.orders.of(id),
     ])
     return {
-      ...toRow(person),
+      ...person,
       address: postalAddress({ address, zip_code, city_name, state, country_id }),
       saved_machines,
       threads,
       orders,
     }
   }
-}
-
-function toRow({ created_at, ...row }: Row): CustomerRow {
-  return { ...row, created_at: created_at.toISOString() }
 }

@@ -31,15 +31,6 @@ const sortColumns = {
   name: sql`lower(thread.name)`,
 }
 
-interface Row extends Omit<ThreadRow, 'assigned' | 'next_step' | 'created_at' | 'changed_at' | 'promised_minutes'> {
-  assigned_to: number | null
-  assigned_name: string
-  next_step: string
-  next_step_on: string | null
-  created_at: Date
-  changed_at: Date
-}
-
 /** Lists of enquiries and offers (O-40). */
 export class InboxRepo extends Repo {
   list(query: InboxQuery, caller: number) {
@@ -101,26 +92,18 @@ export class InboxRepo extends Repo {
   }
 
   private async rows(chosen: Fragment, caller: number, order: Fragment = sql`reference`): Promise<ThreadRow[]> {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<ThreadRow>`
       select thread.reference, thread.kind, thread.name, thread.company_name, thread.email_key as email, thread.subject,
-        thread.excerpt, thread.status, ${isUnread(caller)} as unread, thread.assigned_to,
-        coalesce(trim(account.name || ' ' || account.last_name), '') as assigned_name, thread.next_step,
-        thread.next_step_on::text as next_step_on, thread.created_at, thread.changed_at, ${isOverdue} as overdue,
-        working_minutes(thread.created_at, coalesce(thread.answered_at, now())) as waited_minutes
+        thread.excerpt, thread.status, ${isUnread(caller)} as unread, thread.created_at, thread.changed_at,
+        case when assigned_to is not null then jsonb_build_object('id', assigned_to,
+          'name', coalesce(trim(account.name || ' ' || account.last_name), '')) end as assigned,
+        case when next_step_on is not null then
+          jsonb_build_object('text', next_step, 'on', next_step_on) end as next_step,
+        working_minutes(thread.created_at, coalesce(thread.answered_at, now())) as waited_minutes,
+        ${PROMISED}::int as promised_minutes, ${isOverdue} as overdue
       from (${chosen}) as thread left join account on account.id = thread.assigned_to order by ${order}`.execute(
       this.db,
     )
-    return rows.map(toRow)
-  }
-}
-
-function toRow({ assigned_to, assigned_name, next_step, next_step_on, ...row }: Row): ThreadRow {
-  return {
-    ...row,
-    assigned: assigned_to === null ? null : { id: assigned_to, name: assigned_name },
-    next_step: next_step_on === null ? null : { text: next_step, on: next_step_on },
-    created_at: row.created_at.toISOString(),
-    changed_at: row.changed_at.toISOString(),
-    promised_minutes: PROMISED,
+    return rows
   }
 }

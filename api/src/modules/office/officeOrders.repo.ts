@@ -22,15 +22,6 @@ function searchedIn(search = '') {
   return [...(id ? [sql`o.id = ${Number(id)}`] : []), ...words]
 }
 
-interface Row {
-  id: number
-  account_id: number
-  status_name: string
-  created_at: Date
-  name: string
-  email: string
-}
-
 interface Step {
   status: string
   /** Today when missing. */
@@ -46,8 +37,8 @@ interface Ordered {
   key?: string | undefined
 }
 
-const customer = sql`account.id as account_id,
-  coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email) as name, account.email`
+const columns = sql`o.id, o.status_name, o.created_at, account.email, jsonb_build_object('id', account.id,
+  'name', coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email)) as customer`
 
 /** Orders as the office keeps them (O-50). */
 export class OfficeOrdersRepo extends Repo {
@@ -59,20 +50,20 @@ export class OfficeOrdersRepo extends Repo {
       sortedBy: [sql`o.created_at`, sql`o.id`],
       isSearch: searched.length > 0,
       read: async (chosen, order) => {
-        const { rows } = await sql<Row & Pick<OfficeOrderRow, 'machines' | 'total'>>`
-          select o.id, o.status_name, o.created_at, ${customer},
+        const { rows } = await sql<OfficeOrderRow>`
+          select ${columns},
             array(select name from order_machine where order_id = o.id order by position) as machines,
             (select case when count(*) = count(price) then sum(price)::float8 end from order_machine
               where order_id = o.id) as total
           from (select * ${chosen}) as o join account on account.id = o.account_id order by ${order}`.execute(this.db)
-        return rows.map(toRow)
+        return rows
       },
     })
   }
 
   async find(id: number): Promise<OfficeOrder | undefined> {
-    const { rows } = await sql<Row & { told: boolean }>`
-      select o.id, o.status_name, o.created_at, ${customer}, account.verified_at is not null as told
+    const { rows } = await sql<Omit<OfficeOrder, 'machines' | 'steps'>>`
+      select ${columns}, account.verified_at is not null as told
       from customer_order o
       join account on account.id = o.account_id where o.id = ${id}`.execute(this.db)
     const [row] = rows
@@ -87,7 +78,7 @@ export class OfficeOrdersRepo extends Repo {
         select id, status_name, happened_on::text as on, note, by_name as by from order_step
         where order_id = ${id} order by id`.execute(this.db),
     ])
-    return { ...toRow(row), told: row.told, machines: machines.rows, steps: steps.rows }
+    return { ...row, machines: machines.rows, steps: steps.rows }
   }
 
   /** The order of an account, without who in the office did what. */
@@ -243,8 +234,4 @@ export class OfficeOrdersRepo extends Repo {
       })
       .execute()
   }
-}
-
-function toRow<Found extends Row>({ account_id, name, created_at, ...row }: Found) {
-  return { ...row, created_at: created_at.toISOString(), customer: { id: account_id, name } }
 }

@@ -1,3 +1,4 @@
+import type { OfficeMe } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { hashOf, newSecret } from '../accounts/secrets'
@@ -5,11 +6,6 @@ import { hashOf, newSecret } from '../accounts/secrets'
 const UNUSED = sql`interval '30 minutes'`
 const LONGEST = sql`interval '10 hours'`
 const isOpen = sql<boolean>`used_at > now() - ${UNUSED} and opened_at > now() - ${LONGEST}`
-
-export interface OpenOffice {
-  closesAt: Date
-  endsAt: Date
-}
 
 /** Open offices: one for each signed-in browser, ended with its sign-in (docs/decisions/0020). */
 export class OfficeSessionsRepo extends Repo {
@@ -36,13 +32,13 @@ export class OfficeSessionsRepo extends Repo {
     return rows.length > 0
   }
 
-  async find(cookie: string, tokenHash: string): Promise<OpenOffice | undefined> {
-    const { rows } = await sql<{ opened_at: Date; closes_at: Date; ends_at: Date }>`
+  async find(cookie: string, tokenHash: string): Promise<OfficeMe['open'] | undefined> {
+    const { rows } = await sql<NonNullable<OfficeMe['open']>>`
       select least(used_at + ${UNUSED}, opened_at + ${LONGEST}) as closes_at, opened_at + ${LONGEST} as ends_at
       from office_session where cookie_hash = ${hashOf(cookie)} and token_hash = ${tokenHash} and ${isOpen}`.execute(
       this.db,
     )
-    return rows[0] && { closesAt: rows[0].closes_at, endsAt: rows[0].ends_at }
+    return rows[0]
   }
 
   /** @returns whether one was open */

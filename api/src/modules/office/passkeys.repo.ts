@@ -35,17 +35,12 @@ export class PasskeysRepo extends Repo {
   }
 
   async list(accountId: number): Promise<PasskeyRow[]> {
-    const rows = await this.db
+    return this.db
       .selectFrom('passkey')
       .select(['id', 'name', 'created_at', 'used_at'])
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .execute()
-    return rows.map(({ created_at, used_at, ...row }) => ({
-      ...row,
-      created_at: created_at.toISOString(),
-      used_at: used_at?.toISOString() ?? null,
-    }))
   }
 
   /** The options for a browser to make a passkey. */

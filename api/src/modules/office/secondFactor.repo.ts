@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { OfficeMe } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { generateSecret, verifySync } from 'otplib'
 import { Repo } from '../../database/Repo'
@@ -13,15 +14,14 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** Authenticator apps (RFC 6238) and the recovery codes that replace them once each. */
 export class SecondFactorRepo extends Repo {
   /** An authenticator app or a passkey is a second factor. */
-  async of(accountId: number): Promise<{ set: boolean; app: boolean; passkeys: number; recoveryCodesLeft: number }> {
-    const { rows } = await sql<{ app: boolean; passkeys: number; left: number }>`
+  async of(accountId: number): Promise<Omit<OfficeMe['second_factor'], 'required'>> {
+    const { rows } = await sql<{ app: boolean; passkeys: number; recovery_codes_left: number }>`
       select exists (select 1 from second_factor where account_id = ${accountId} and secret is not null) as app,
         (select count(*) from passkey where account_id = ${accountId})::int as passkeys,
-        (select count(*) from recovery_code where account_id = ${accountId} and used_at is null)::int as left`.execute(
-      this.db,
-    )
-    const { app = false, passkeys = 0, left = 0 } = rows[0] ?? {}
-    return { set: app || passkeys > 0, app, passkeys, recoveryCodesLeft: left }
+        (select count(*) from recovery_code where account_id = ${accountId} and used_at is null)::int
+          as recovery_codes_left`.execute(this.db)
+    const factor = rows[0] ?? { app: false, passkeys: 0, recovery_codes_left: 0 }
+    return { set: factor.app || factor.passkeys > 0, ...factor }
   }
 
   /** A new secret, which counts when its first code is given. */

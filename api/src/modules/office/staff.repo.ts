@@ -109,10 +109,9 @@ export class StaffRepo extends Repo {
   }
 
   async list(): Promise<StaffRow[]> {
-    const { rows } = await sql<
-      Omit<StaffRow, 'last_here_at' | 'invited'> & { invited_roles: StaffRole[]; last_here_at: Date | null }
-    >`
-      select id, trim(name || ' ' || last_name) as name, email, roles, invited_roles,
+    const { rows } = await sql<StaffRow>`
+      select id, trim(name || ' ' || last_name) as name, email, roles = '{}' as invited,
+        case when roles = '{}' then invited_roles else roles end as roles,
         exists (select 1 from second_factor where account_id = account.id and secret is not null) as second_factor,
         (select count(*) from passkey where account_id = account.id)::int as passkeys,
         (
@@ -121,12 +120,7 @@ export class StaffRepo extends Repo {
         (select count(*) from office_session where account_id = account.id)::int as offices_open,
         (select max(at) from activity where account_id = account.id) as last_here_at
       from account where roles <> '{}' or invited_roles <> '{}' order by name, id`.execute(this.db)
-    return rows.map(({ invited_roles, last_here_at, ...row }) => ({
-      ...row,
-      roles: row.roles.length > 0 ? row.roles : invited_roles,
-      invited: row.roles.length === 0,
-      last_here_at: last_here_at?.toISOString() ?? null,
-    }))
+    return rows
   }
 
   private async isIn(id: number): Promise<boolean> {

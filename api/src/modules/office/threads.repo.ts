@@ -8,6 +8,9 @@ import { saidByStatus } from './statusMails'
 /** Somebody has a thread open as long as their browser said so within these seconds. */
 const PRESENT = 45
 
+type Details = Pick<Selectable<Tables['thread']>, 'email_key' | 'machine_slug'> &
+  Pick<Thread, 'reason' | 'email' | 'phone' | 'full_address' | 'message' | 'wants_visit' | 'wants_quote' | 'offer'>
+
 /** Single enquiries and offers with all that is known about them (O-41). */
 export class ThreadsRepo {
   constructor(
@@ -24,39 +27,14 @@ export class ThreadsRepo {
       this.timeLine(reference),
       this.present(reference, caller),
     ])
-    return {
-      ...row,
-      email: details.email,
-      phone: details.phone,
-      full_address: details.full_address,
-      message: details.message,
-      wants_visit: details.wants_visit,
-      wants_quote: details.wants_quote,
-      reason: details.reason,
-      machine,
-      offer:
-        row.kind === 'enquiry'
-          ? null
-          : {
-              manufacturer: details.manufacturer,
-              model: details.model,
-              year: details.year,
-              price: details.offer_price,
-              visit_on: details.visit_on,
-              decision: details.decision,
-              machine_id: details.machine_id,
-            },
-      person,
-      told: details.email === '' ? {} : saidByStatus(row),
-      time_line,
-      present,
-    }
+    const told = details.email === '' ? {} : saidByStatus(row)
+    return { ...row, ...details, machine, person, told, time_line, present }
   }
 
   /** The enquiries and offers sent with an address, newest first. */
   async sentBy(emailKey: string): Promise<SentRow[]> {
     if (emailKey === '') return []
-    const rows = await this.db
+    return this.db
       .selectFrom('thread')
       .select(['reference', 'kind', 'subject', 'status', 'created_at'])
       .where('email_key', '=', emailKey)
@@ -64,18 +42,16 @@ export class ThreadsRepo {
       .orderBy('reference')
       .limit(100)
       .execute()
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
   }
 
   async savedBy(accountId: number): Promise<SavedMachine[]> {
-    const rows = await this.db
+    return this.db
       .selectFrom('wishlist')
       .innerJoin('machine', 'machine.id', 'wishlist.machine_id')
       .select(['machine.slug', 'machine.name', 'wishlist.created_at'])
       .where('account_id', '=', accountId)
       .orderBy('wishlist.created_at', 'desc')
       .execute()
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
   }
 
   async mark(reference: string, caller: number, { unread }: { unread: boolean }): Promise<void> {
@@ -118,22 +94,14 @@ export class ThreadsRepo {
   }
 
   private async details(reference: string) {
-    const { rows } = await sql<
-      Pick<
-        Selectable<Tables['thread']>,
-        'email_key' | 'machine_slug' | 'reason' | 'offer_price' | 'decision' | 'machine_id'
-      > &
-        Record<'email' | 'phone' | 'full_address' | 'message' | 'manufacturer' | 'model' | 'year', string> &
-        Record<'wants_visit' | 'wants_quote', boolean> & {
-          visit_on: string | null
-        }
-    >`
-      select thread.email_key, thread.machine_slug, reason, offer_price, decision, machine_id,
-        visit_on::text as visit_on,
+    const { rows } = await sql<Details>`
+      select thread.email_key, thread.machine_slug, reason,
         coalesce(enquiry.email, sell_request.email) as email, coalesce(enquiry.phone, sell_request.phone) as phone,
         coalesce(full_address, '') as full_address, coalesce(message, '') as message,
         coalesce(wants_visit, false) as wants_visit, coalesce(wants_quote, false) as wants_quote,
-        coalesce(manufacturer, '') as manufacturer, coalesce(model, '') as model, coalesce(year, '') as year
+        case when sell_request.id is not null then jsonb_build_object('manufacturer', manufacturer, 'model', model,
+          'year', year, 'price', offer_price, 'visit_on', visit_on, 'decision', decision, 'machine_id', machine_id)
+        end as offer
       from thread left join enquiry on enquiry.reference = enquiry_reference
         left join sell_request on sell_request.reference = sell_request_reference
       where thread.reference = ${reference}`.execute(this.db)
@@ -155,55 +123,28 @@ export class ThreadsRepo {
   }
 
   private async person(emailKey: string, reference: string): Promise<Thread['person']> {
-    const account = await this.db
-      .selectFrom('account')
-      .select(['id', 'created_at'])
-      .where('email_key', '=', emailKey)
-      .where('verified_at', 'is not', null)
-      .executeTakeFirst()
-    const [others, saved_machines, orders] = await Promise.all([
-      this.sentBy(emailKey),
-      account ? this.savedBy(account.id) : [],
-      account ? this.orders(account.id) : 0,
-    ])
+    const { rows } = await sql<{ id: number; created_at: string; orders: number }>`
+      select id, created_at, (select count(*) from customer_order where account_id = account.id)::int as orders
+      from account where email_key = ${emailKey} and verified_at is not null`.execute(this.db)
+    const [account] = rows
+    const [others, saved_machines] = await Promise.all([this.sentBy(emailKey), account ? this.savedBy(account.id) : []])
     return {
       account_id: account?.id ?? null,
-      customer_since: account?.created_at.toISOString() ?? null,
+      customer_since: account?.created_at ?? null,
       others: others.filter((row) => row.reference !== reference),
       saved_machines,
-      orders,
+      orders: account?.orders ?? 0,
     }
   }
 
-  private async orders(accountId: number): Promise<number> {
-    const { number } = await this.db
-      .selectFrom('customer_order')
-      .select(sql<number>`count(*)::int`.as('number'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    return number
-  }
-
   private async timeLine(reference: string): Promise<TimeLineEntry[]> {
-    const rows = await this.db
-      .selectFrom('thread_entry')
-      .selectAll()
-      .where('reference', '=', reference)
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      by: row.by_name === '' ? null : { id: row.by_account ?? 0, name: row.by_name },
-      kind: row.kind,
-      text: row.text,
-      before: row.before,
-      after: row.after,
-      mail:
-        row.mail_state === null
-          ? null
-          : { state: row.mail_state, error: row.mail_error, sheet: row.sheet_slug !== null },
-    }))
+    const { rows } = await sql<TimeLineEntry>`
+      select id, at, kind, text, before, after,
+        case when by_name <> '' then jsonb_build_object('id', coalesce(by_account, 0), 'name', by_name) end as by,
+        case when mail_state is not null then
+          jsonb_build_object('state', mail_state, 'error', mail_error, 'sheet', sheet_slug is not null) end as mail
+      from thread_entry where reference = ${reference} order by id`.execute(this.db)
+    return rows
   }
 
   private async present(reference: string, caller: number): Promise<Thread['present']> {

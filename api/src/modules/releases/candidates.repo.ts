@@ -8,6 +8,8 @@ const SECOND = 1000
 /** After this time nobody waits for a candidate any more. */
 const FORGOTTEN_AFTER = 60 * SECOND
 
+const ago = (time: number) => new Date(Date.now() - time).toISOString()
+
 /** Compositions that composition servers try before they go live, and which servers there are. */
 export class CandidatesRepo {
   /**
@@ -37,7 +39,7 @@ export class CandidatesRepo {
           .doUpdateSet(now)
           .where((is) =>
             is.or([
-              is('composition_server.seen_at', '<', new Date(Date.now() - this.present / 3)),
+              is('composition_server.seen_at', '<', ago(this.present / 3)),
               is('composition_server.composition', '<>', composition),
               sql<boolean>`composition_server.trial is distinct from excluded.trial`,
             ]),
@@ -51,7 +53,7 @@ export class CandidatesRepo {
     return this.db
       .selectFrom('composition_server')
       .select(['composition', 'trial'])
-      .where('seen_at', '>', new Date(Date.now() - this.present))
+      .where('seen_at', '>', ago(this.present))
       .execute()
   }
 
@@ -59,7 +61,7 @@ export class CandidatesRepo {
     const row = await this.db
       .selectFrom('composition_server')
       .select('id')
-      .where('seen_at', '>', new Date(Date.now() - this.present))
+      .where('seen_at', '>', ago(this.present))
       .executeTakeFirst()
     return row !== undefined
   }
@@ -88,7 +90,7 @@ export class CandidatesRepo {
       .selectFrom('candidate')
       .select(['id', 'releases', 'changed'])
       .where('ok', 'is', null)
-      .where('created_at', '>', new Date(Date.now() - FORGOTTEN_AFTER))
+      .where('created_at', '>', ago(FORGOTTEN_AFTER))
       .orderBy('created_at')
       .execute()
   }
@@ -114,14 +116,8 @@ export class CandidatesRepo {
 
   /** Removes the candidates of an api that ended in the middle, and servers that are long gone. */
   async removeOld(): Promise<void> {
-    await this.db
-      .deleteFrom('candidate')
-      .where('created_at', '<', new Date(Date.now() - FORGOTTEN_AFTER))
-      .execute()
-    await this.db
-      .deleteFrom('composition_server')
-      .where('seen_at', '<', new Date(Date.now() - FORGOTTEN_AFTER))
-      .execute()
+    await this.db.deleteFrom('candidate').where('created_at', '<', ago(FORGOTTEN_AFTER)).execute()
+    await this.db.deleteFrom('composition_server').where('seen_at', '<', ago(FORGOTTEN_AFTER)).execute()
   }
 
   /** Changes whenever content, machines, articles or options do. */

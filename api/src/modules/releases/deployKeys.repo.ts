@@ -28,9 +28,9 @@ export class DeployKeysRepo extends Repo {
   }
 
   async list(): Promise<KeyRow[]> {
-    const rows = await this.db
+    return this.db
       .selectFrom('deploy_key')
-      .selectAll()
+      .select(['id', 'name', 'label', 'created_at', 'revoked_at'])
       .select((from) =>
         from
           .selectFrom('activation')
@@ -41,14 +41,6 @@ export class DeployKeysRepo extends Repo {
       )
       .orderBy('id')
       .execute()
-    return rows.map(({ id, name, label, created_at, used_at, revoked_at }) => ({
-      id,
-      name,
-      label,
-      created_at: created_at.toISOString(),
-      used_at: used_at?.toISOString() ?? null,
-      revoked_at: revoked_at?.toISOString() ?? null,
-    }))
   }
 
   /** @returns whether there is such a key; revoking it again changes nothing */

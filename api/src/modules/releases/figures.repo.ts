@@ -44,7 +44,7 @@ export class FiguresRepo extends Repo {
     const rows = await this.db
       .selectFrom('release_figure')
       .select(['name', 'release', 'since', 'views', 'errors', 'vitals', 'faults'])
-      .where('since', '>', new Date(dayAgo))
+      .where('since', '>', new Date(dayAgo).toISOString())
       .execute()
     const releases = new Map<string, typeof rows>()
     for (const row of rows) {
@@ -54,7 +54,7 @@ export class FiguresRepo extends Repo {
     return [...releases.values()]
       .flatMap((all) => {
         const [first] = all
-        const ofHour = all.filter(({ since }) => since.getTime() > hourAgo)
+        const ofHour = all.filter(({ since }) => Date.parse(since) > hourAgo)
         if (!first) return []
         const { name, release } = first
         return [
@@ -74,7 +74,7 @@ export class FiguresRepo extends Repo {
   async removeOld(): Promise<void> {
     await this.db
       .deleteFrom('release_figure')
-      .where('since', '<', new Date(Date.now() - DAY))
+      .where('since', '<', new Date(Date.now() - DAY).toISOString())
       .execute()
   }
 }
@@ -93,9 +93,11 @@ function sumOf(rows: Figures): FiguresOfSpan {
 }
 
 /** Failures per 1,000 views of each five minutes since then. */
-function courseOf(rows: (Pick<ReleaseFigure, 'views' | 'errors'> & { since: Date })[], start: number): number[] {
+function courseOf(rows: (Pick<ReleaseFigure, 'views' | 'errors'> & { since: string })[], start: number): number[] {
   return Array.from({ length: HOUR / SPAN }, (_, at) => {
-    const { views, errors } = countsOf(rows.filter(({ since }) => Math.floor((since.getTime() - start) / SPAN) === at))
+    const { views, errors } = countsOf(
+      rows.filter(({ since }) => Math.floor((Date.parse(since) - start) / SPAN) === at),
+    )
     return (1000 * errors) / Math.max(1, views)
   })
 }

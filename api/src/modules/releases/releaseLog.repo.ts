@@ -36,7 +36,7 @@ export class ReleaseLogRepo extends Repo {
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('key_id', '=', keyId)
       .where('action', 'in', actions)
-      .where('at', '>', since)
+      .where('at', '>', since.toISOString())
       .executeTakeFirstOrThrow()
     return Number(count)
   }
@@ -55,10 +55,10 @@ export class ReleaseLogRepo extends Repo {
 
   /** The newest lines first; with a name, those about its releases and keys. */
   async list(name?: string, most = MOST_LINES): Promise<LogRow[]> {
-    const rows = await this.db
+    return this.db
       .selectFrom('activation')
       .leftJoin('deploy_key', 'deploy_key.id', 'activation.key_id')
-      .select(['at', 'by_whom', 'action', 'changes', 'reason', 'smoke'])
+      .select(['at', 'by_whom as by', 'action', 'changes as releases', 'reason', 'smoke'])
       .$if(name !== undefined, (all) =>
         all.where((is) =>
           is.or([sql<boolean>`changes ->> ${name}::text is not null`, is('deploy_key.name', '=', `${name}`)]),
@@ -67,11 +67,5 @@ export class ReleaseLogRepo extends Repo {
       .orderBy('activation.id', 'desc')
       .limit(most)
       .execute()
-    return rows.map(({ at, by_whom, changes, ...line }) => ({
-      ...line,
-      at: at.toISOString(),
-      by: by_whom,
-      releases: changes,
-    }))
   }
 }

@@ -178,11 +178,11 @@ interface ListedRelease {
   id: string
   contract: string
   published_by: string
-  published_at: Date
+  published_at: string
   size: number
-  at: Date | null
+  at: string | null
   by_whom: string | null
-  refused_at: Date | null
+  refused_at: string | null
   refused_for: string | null
   percent: string | null
   is_live: boolean | null
@@ -198,10 +198,10 @@ function asListed(row: ListedRelease): ReleaseRow {
     percent: row.is_canary ? Number(row.percent) : null,
     contract,
     published_by,
-    published_at: row.published_at.toISOString(),
-    activated_at: row.at?.toISOString() ?? null,
+    published_at: row.published_at,
+    activated_at: row.at,
     activated_by: row.by_whom,
     size,
-    refused: row.refused_at && { at: row.refused_at.toISOString(), reason: row.refused_for ?? '' },
+    refused: row.refused_at === null ? null : { at: row.refused_at, reason: row.refused_for ?? '' },
   }
 }

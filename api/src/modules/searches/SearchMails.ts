@@ -37,7 +37,7 @@ export class SearchMails implements News {
       .innerJoin('account', 'account.id', 'account_id')
       .selectAll('saved_search')
       .where('frequency', '<>', 'never')
-      .where('due_at', '<=', sql<Date>`now()`)
+      .where('due_at', '<=', sql<string>`now()`)
       .where('seen', '<', last)
       .where('verified_at', 'is not', null)
       .where('locked_at', 'is', null)
@@ -52,7 +52,7 @@ export class SearchMails implements News {
         .updateTable('saved_search')
         .set({ due_at: dueAfter(frequency) })
         .where('frequency', '=', frequency)
-        .where('due_at', '<=', sql<Date>`now()`)
+        .where('due_at', '<=', sql<string>`now()`)
         .where('seen', '>=', last)
         .execute()
   }

@@ -13,15 +13,14 @@ export type SearchRow = Selectable<Tables['saved_search']>
 
 /** The columns that their owner sees. Filters may be large, and only mails read them. */
 const shown = ['id', 'name', 'address', 'frequency', 'created_at'] as const
-type ShownRow = Pick<SearchRow, (typeof shown)[number]>
 
 // In the company's time; mails come at seven, weekly ones on Mondays.
 const sevenHoursAgo = sql`(${localNow} - interval '7 hours')`
-const nextMail: Record<MailFrequency, RawBuilder<Date>> = {
+const nextMail: Record<MailFrequency, RawBuilder<string>> = {
   'at once': sql`now()`,
   never: sql`now()`,
-  daily: london<Date>(sql`(date_trunc('day', ${sevenHoursAgo}) + interval '1 day 7 hours')`),
-  weekly: london<Date>(sql`(date_trunc('week', ${sevenHoursAgo}) + interval '7 days 7 hours')`),
+  daily: london<string>(sql`(date_trunc('day', ${sevenHoursAgo}) + interval '1 day 7 hours')`),
+  weekly: london<string>(sql`(date_trunc('week', ${sevenHoursAgo}) + interval '7 days 7 hours')`),
 }
 /** When a mail of this frequency is due next. */
 export const dueAfter = (frequency: MailFrequency) => nextMail[frequency]
@@ -41,13 +40,12 @@ export class SavedSearchesRepo {
   ) {}
 
   async of(accountId: number): Promise<SavedSearch[]> {
-    const rows = await this.db
+    return this.db
       .selectFrom('saved_search')
       .select(shown)
       .where('account_id', '=', accountId)
       .orderBy('id', 'desc')
       .execute()
-    return rows.map(toSearch)
   }
 
   /**
@@ -67,7 +65,7 @@ export class SavedSearchesRepo {
     const taken = sql`name = excluded.name, frequency = excluded.frequency, due_at = excluded.due_at,
       seen = case when saved_search.frequency = 'never' and excluded.frequency <> 'never'
         then excluded.seen else saved_search.seen end,`
-    const { known, row } = await this.db.transaction().execute(async (on) => {
+    return this.db.transaction().execute(async (on) => {
       // Two requests of one account take turns, so that the limit holds.
       await sql`select from account where id = ${accountId}::int for update`.execute(on)
       const before = await on
@@ -76,7 +74,7 @@ export class SavedSearchesRepo {
         .where('account_id', '=', accountId)
         .where('address', '=', address)
         .executeTakeFirst()
-      const { rows } = await sql<ShownRow>`
+      const { rows } = await sql<SavedSearch>`
         insert into saved_search (account_id, name, address, filters, frequency, seen, due_at, stop_token)
         select ${accountId}::int, ${name}, ${address}, ${kept}::jsonb, ${frequency}, ${seen}::int,
           ${dueAfter(frequency)}, ${token}
@@ -85,9 +83,8 @@ export class SavedSearchesRepo {
         on conflict (account_id, address) do update set ${onlyIfNew ? sql`` : taken}
           filters = excluded.filters
         returning ${sql.join(shown.map((column) => sql.ref(column)))}`.execute(on)
-      return { known: before !== undefined, row: rows[0] }
+      return rows[0] && { search: rows[0], known: before !== undefined }
     })
-    return row && { search: toSearch(row), known }
   }
 
   /** Undefined when the account has no such search. Mails that begin again tell of what comes from then on. */
@@ -105,7 +102,7 @@ export class SavedSearchesRepo {
     if (!row) return undefined
     const begins = row.frequency === 'never' && frequency !== undefined && frequency !== 'never'
     if (begins) await this.arrivals.record()
-    const changed = await this.db
+    return this.db
       .updateTable('saved_search')
       .set({
         ...(name !== undefined && { name }),
@@ -116,7 +113,6 @@ export class SavedSearchesRepo {
       .where('id', '=', id)
       .returning(shown)
       .executeTakeFirst()
-    return changed && toSearch(changed)
   }
 
   async remove(accountId: number, id: number): Promise<boolean> {
@@ -141,8 +137,4 @@ export class SavedSearchesRepo {
   async stop(token: string): Promise<void> {
     await this.db.updateTable('saved_search').set({ frequency: 'never' }).where('stop_token', '=', token).execute()
   }
-}
-
-function toSearch({ id, name, address, frequency, created_at }: ShownRow): SavedSearch {
-  return { id, name, address, frequency, created_at: created_at.toISOString() }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { hashOf } from '../accounts/secrets'
 
-const LASTS = sql<Date>`now() + interval '10 minutes'`
+const LASTS = sql<string>`now() + interval '10 minutes'`
 
 export interface Journey {
   state: string
@@ -45,6 +45,6 @@ export class JourneysRepo extends Repo {
   }
 
   async removeExpired(): Promise<void> {
-    await this.db.deleteFrom('sign_in_journey').where('expires_at', '<', sql<Date>`now()`).execute()
+    await this.db.deleteFrom('sign_in_journey').where('expires_at', '<', sql<string>`now()`).execute()
   }
 }

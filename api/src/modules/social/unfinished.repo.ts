@@ -33,7 +33,7 @@ export class UnfinishedRepo extends Repo {
       .updateTable('unfinished_sign_in')
       .set(({ eb, ref }) => ({ email, token_hash: hashOf(token), mails: eb(ref('mails'), '+', 1) }))
       .where('cookie_hash', '=', hashOf(cookie))
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', sql<string>`now()`)
       .where('mails', '<', MOST_MAILS)
       .returning('provider')
       .executeTakeFirst()
@@ -47,12 +47,12 @@ export class UnfinishedRepo extends Repo {
       .where('provider', '=', provider)
       .where('token_hash', '=', hashOf(token))
       .where('cookie_hash', '=', hashOf(cookie))
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', sql<string>`now()`)
       .returningAll()
       .executeTakeFirst()
   }
 
   async removeExpired(): Promise<void> {
-    await this.db.deleteFrom('unfinished_sign_in').where('expires_at', '<', sql<Date>`now()`).execute()
+    await this.db.deleteFrom('unfinished_sign_in').where('expires_at', '<', sql<string>`now()`).execute()
   }
 }
