@@ -34,7 +34,7 @@ export function createParts(settings: Settings, database: Database, log: Fastify
     outbox: () => repos.outbox.numbers(),
     pictures: () => queue.waiting,
   })
-  const basic = { ...settings, ...repos, store, queue, sheets: new Sheets(store) }
+  const basic = { ...settings, ...repos, store, queue, sheets: new Sheets(store, repos.content, settings.publicOrigin) }
   const mailSender = new MailSender({
     ...basic,
     log,

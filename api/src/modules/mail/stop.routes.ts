@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts'
-import { type Stoppable, stopPage } from './stopPage'
+import { askToStop, nothingToStop, type Stoppable, stopped } from './stopPage'
 import { STOP_PATH, stopUrl } from './stopUrl'
 
 const schema = {
@@ -22,7 +22,7 @@ export function stopRoutes(
   // Opening the address changes nothing: mail scanners open every link.
   app.get<{ Querystring: { token?: string } }>(STOP_PATH, { schema }, async ({ query: { token = '' } }, reply) => {
     const what = await whatStops(token)
-    return plainPages.send(reply, stopPage(what ? { state: 'asked', what, token } : { state: 'gone' }))
+    return plainPages.send(reply, what ? askToStop(what, token) : nothingToStop)
   })
 
   // A mail program posts here by itself (RFC 8058), the page by its button; neither is signed in.
@@ -32,6 +32,6 @@ export function stopRoutes(
       await savedMachineMails.stop(token)
       await outbox.drop(stopUrl(publicOrigin, token))
     }
-    return plainPages.send(reply, stopPage({ state: 'stopped' }))
+    return plainPages.send(reply, stopped)
   })
 }

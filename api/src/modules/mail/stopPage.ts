@@ -10,38 +10,35 @@ export interface Stoppable {
   name?: string
 }
 
-type Stopping = { state: 'asked'; what: Stoppable; token: string } | { state: 'stopped' } | { state: 'gone' }
-
 const title = 'Stop mails'
 const way = { to: '/user/saved', label: 'What you saved' }
 
 /** The page behind the link "Stop these mails"; its button works without scripts. */
-export function stopPage(stopping: Stopping): PlainPage {
-  if (stopping.state === 'stopped')
-    return {
-      title,
-      heading: 'Stopped',
-      content: '<p>You get no more of these mails. What you saved stays in your account.</p>',
-      level: 'full',
-      way,
-    }
-  if (stopping.state === 'gone')
-    return {
-      title,
-      heading: 'Nothing to stop',
-      content: '<p>What these mails were about is gone: there are no more.</p>',
-      level: 'none',
-      way,
-    }
-  const { what, token } = stopping
+export function askToStop({ about, name }: Stoppable, token: string): PlainPage {
   return {
     title,
     heading: 'Stop these mails?',
     content: [
-      `<p>${escapeMarkup(what.about)}${what.name === undefined ? '' : ':'}</p>`,
-      what.name === undefined ? '' : `<p><strong>${escapeMarkup(what.name)}</strong></p>`,
+      `<p>${escapeMarkup(about)}${name === undefined ? '' : ':'}</p>`,
+      name === undefined ? '' : `<p><strong>${escapeMarkup(name)}</strong></p>`,
       buttonForm(`${STOP_PATH}?token=${encodeURIComponent(token)}`, 'Stop mails'),
     ].join(''),
     level: 'half',
   }
+}
+
+export const stopped: PlainPage = {
+  title,
+  heading: 'Stopped',
+  content: '<p>You get no more of these mails. What you saved stays in your account.</p>',
+  level: 'full',
+  way,
+}
+
+export const nothingToStop: PlainPage = {
+  title,
+  heading: 'Nothing to stop',
+  content: '<p>What these mails were about is gone: there are no more.</p>',
+  level: 'none',
+  way,
 }

@@ -3,22 +3,22 @@ import type { SheetContent } from '../sheets/sheetContent'
 import type { Derivative } from './Derivatives'
 import { makeDerivative } from './makeDerivative'
 
-/** A copy of a picture, a data sheet or the paper of an order. */
-export type Drawing = Derivative | { content: SheetContent } | { paper: PaperContent }
+/** A data sheet, or the paper of an order. */
+export type DocumentDrawing = { content: SheetContent } | { paper: PaperContent }
+
+/** A document, or a copy of a picture. */
+export type Drawing = Derivative | DocumentDrawing
 
 /** The message to the process that makes files. */
-export interface FileWork {
+export interface FileWork<What = Drawing> {
   /** The sources on this machine, empty for those that are missing. */
   files: string[]
   target: string
-  drawing: Drawing
+  drawing: What
 }
 
 export async function makeFile({ files, target, drawing }: FileWork): Promise<void> {
-  const [first = '', ...others] = files
+  if ('width' in drawing) return makeDerivative({ source: files[0] ?? '', target, ...drawing })
   // Loaded when the first document is made: most processes make pictures only.
-  if ('content' in drawing)
-    return (await import('../sheets/makeSheet')).makeSheet({ target, ...drawing, logo: first, pictures: others })
-  if ('paper' in drawing) return (await import('../papers/makePaper')).makePaper({ target, ...drawing, logo: first })
-  return makeDerivative({ source: first, target, ...drawing })
+  await (await import('../sheets/makeDocument')).makeDocument({ files, target, drawing })
 }

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
+import type { MachineDetail } from '@brightfill/shared/contract'
 import type { Store } from '../../store/Store'
+import type { ContentRepo } from '../content/content.repo'
 import type { Make } from '../media/FileOrder'
 import { mediaName } from '../media/mediaPath'
-import type { SheetContent } from './sheetContent'
+import { letterheadOptions } from './letterhead'
+import { sheetContentOf } from './sheetContent'
 
 /** Raised when sheets are drawn in another way: those that are kept are made anew. */
 const DRAWN = 2
 
 /** Data sheets of machines, each made when somebody asks and kept in the store until what it shows changes. */
 export class Sheets {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly content: ContentRepo,
+    private readonly publicOrigin: string,
+  ) {}
 
   /** Name of the sheet in the store; undefined when it cannot be made. */
-  async find(content: SheetContent, make: Make): Promise<string | undefined> {
+  async find(machine: MachineDetail, make: Make): Promise<string | undefined> {
+    const options = await this.content.options(letterheadOptions)
+    const content = sheetContentOf(machine, options, this.publicOrigin)
     const sources = [content.logo, ...content.images].map(mediaName)
     const versions = await Promise.all(sources.map((name) => (name ? this.store.version(name) : undefined)))
     const shown = JSON.stringify([DRAWN, content, versions])

@@ -5,15 +5,12 @@ import path from 'node:path'
 import type { Repos } from '../../repos'
 import type { Store } from '../../store/Store'
 import type { PictureQueue } from '../media/PictureQueue'
-import { letterheadOptions } from './letterhead'
 import type { Sheets } from './Sheets'
-import { sheetContentOf } from './sheetContent'
 
-interface SheetReaderParts extends Pick<Repos, 'machines' | 'content'> {
+interface SheetReaderParts extends Pick<Repos, 'machines'> {
   sheets: Sheets
   store: Store
   queue: PictureQueue
-  publicOrigin: string
 }
 
 /** Milliseconds that a mail waits for its sheet before it is put off. */
@@ -23,14 +20,11 @@ const WITHIN = 30_000
  * Reads data sheets for mails, as they are now.
  * @returns by slug; undefined when the machine is not on the site. It throws when the sheet cannot be made now.
  */
-export function sheetReader({ machines, content, sheets, store, queue, publicOrigin }: SheetReaderParts) {
+export function sheetReader({ machines, sheets, store, queue }: SheetReaderParts) {
   return async (slug: string): Promise<Buffer | undefined> => {
     const machine = await machines.findBySlug(slug, undefined)
     if (!machine) return undefined
-    const options = await content.options(letterheadOptions)
-    const name = await sheets.find(sheetContentOf(machine, options, publicOrigin), (order) =>
-      queue.ask(order, 'mail', AbortSignal.timeout(WITHIN)),
-    )
+    const name = await sheets.find(machine, (order) => queue.ask(order, 'mail', AbortSignal.timeout(WITHIN)))
     const file = path.join(os.tmpdir(), `${randomUUID()}.pdf`)
     try {
       if (!name || !(await store.fetch(name, file))) throw new Error(`The data sheet of ${slug} could not be made`)

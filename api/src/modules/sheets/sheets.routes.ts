@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { notFound, unavailable } from '../../http/HttpProblem'
 import type { Parts } from '../../parts'
 import { makerFor } from '../media/makerFor'
-import { letterheadOptions } from './letterhead'
-import { sheetContentOf } from './sheetContent'
 
 /** `/data-sheets/<slug>.pdf` is the data sheet of a machine, for print and for mails (R-366). */
-export function sheetRoutes(app: FastifyInstance, { machines, content, sheets, store, queue, publicOrigin }: Parts) {
+export function sheetRoutes(app: FastifyInstance, { machines, sheets, store, queue }: Parts) {
   app.get(
     '/data-sheets/:name',
     { schema: { summary: 'The data sheet of a machine', hide: true } },
@@ -16,8 +14,7 @@ export function sheetRoutes(app: FastifyInstance, { machines, content, sheets, s
       if (!machine) throw notFound('There is no such data sheet')
       if (machine.slug !== slug) return reply.redirect(`/data-sheets/${machine.slug}.pdf`, 301)
       const make = makerFor(queue, request, reply)
-      const options = await content.options(letterheadOptions)
-      const name = await sheets.find(sheetContentOf(machine, options, publicOrigin), async (order) => {
+      const name = await sheets.find(machine, async (order) => {
         await request.spend('sheets')
         return make(order)
       })

@@ -19,18 +19,16 @@ export type ProviderName = 'google' | 'linkedin'
 
 /** The providers that are configured; a local one replaces both in development and tests (Q-39). */
 export function createProviders({
-  providers,
+  providers: { google, linkedin },
   testIssuer,
 }: Pick<Settings, 'providers' | 'testIssuer'>): Record<ProviderName, Provider | undefined> {
   const local = (name: ProviderName) =>
-    testIssuer && (() => discover(testIssuer, localClient(name), [allowInsecureRequests]))
-  const google = providers.google ? () => discover('https://accounts.google.com', providers.google) : local('google')
-  const linkedin = providers.linkedin ? async () => linkedinConfiguration(providers.linkedin) : local('linkedin')
+    testIssuer ? () => discover(testIssuer, localClient(name), [allowInsecureRequests]) : undefined
+  const atGoogle = google ? () => discover('https://accounts.google.com', google) : local('google')
+  const atLinkedin = linkedin ? async () => linkedinConfiguration(linkedin) : local('linkedin')
   return {
-    google: google ? { configuration: remembered(google), bindsToken: true, scope: 'openid email profile' } : undefined,
-    linkedin: linkedin
-      ? { configuration: remembered(linkedin), bindsToken: false, scope: 'openid profile email' }
-      : undefined,
+    google: atGoogle && { configuration: remembered(atGoogle), bindsToken: true, scope: 'openid email profile' },
+    linkedin: atLinkedin && { configuration: remembered(atLinkedin), bindsToken: false, scope: 'openid profile email' },
   }
 }
 
@@ -39,12 +37,7 @@ function localClient(name: ProviderName): ProviderSettings {
   return { clientId: `brightfill-${name}`, clientSecret: 'local-secret-for-development-only' }
 }
 
-function discover(
-  issuer: string,
-  client: ProviderSettings | undefined,
-  execute: (typeof allowInsecureRequests)[] = [],
-) {
-  if (!client) throw new Error('A provider without a client')
+function discover(issuer: string, client: ProviderSettings, execute: (typeof allowInsecureRequests)[] = []) {
   return discovery(new URL(issuer), client.clientId, undefined, ClientSecretPost(client.clientSecret), {
     execute,
     timeout: 10,
@@ -52,8 +45,7 @@ function discover(
 }
 
 /** Written out, because LinkedIn's published description names an issuer that differs from the one in its tokens. */
-function linkedinConfiguration(client: ProviderSettings | undefined): Configuration {
-  if (!client) throw new Error('A provider without a client')
+function linkedinConfiguration(client: ProviderSettings): Configuration {
   const server = {
     issuer: 'https://www.linkedin.com/oauth',
     authorization_endpoint: 'https://www.linkedin.com/oauth/v2/authorization',

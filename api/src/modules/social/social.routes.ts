@@ -10,6 +10,9 @@ import { texts } from '../accounts/texts'
 import type { ProviderName } from './providers'
 import { type Arrival, SocialRefusal } from './SocialSignIn'
 
+/** Takes a step of a sign-in. @returns the address to go on to */
+type Go = (name: ProviderName, request: FastifyRequest, reply: FastifyReply) => Promise<string>
+
 /** Seconds: for the way to the provider and back, and for reading a mail. */
 const COOKIE_LASTS = { journey: 600, mail: 3600 }
 
@@ -18,50 +21,26 @@ const COOKIE_LASTS = { journey: 600, mail: 3600 }
  * Q-39).
  */
 export function socialRoutes(app: FastifyInstance, { social, devices, publicOrigin }: Parts) {
-  app.get<{ Params: { provider: string } }>(
-    '/auth/:provider/redirect',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      await request.spend('login')
-      const name = providerOf(request.params.provider)
-      return end(request, reply, async () => {
-        const { url, cookie: value } = await social.begin(name)
-        reply.setSiteCookie('bf_journey', value, { lasts: COOKIE_LASTS.journey })
-        return url.href
-      })
-    },
-  )
+  const hidden = { schema: { hide: true } }
+  const begin = step(async (name, _request, reply) => {
+    const { url, cookie: value } = await social.begin(name)
+    reply.setSiteCookie('bf_journey', value, { lasts: COOKIE_LASTS.journey })
+    return url.href
+  })
+  const finish = step(async (name, request, reply) => {
+    const search = new URLSearchParams(request.url.split('?', 2)[1])
+    return arrived(request, reply, await social.finish(name, search, request.siteCookie('bf_journey')))
+  })
+  const confirm = step(async (name, request, reply) => {
+    const { token = '' } = request.query as { token?: string }
+    return arrived(request, reply, await social.confirm(name, String(token), request.siteCookie('bf_journey')))
+  })
 
-  app.get<{ Params: { provider: string } }>(
-    '/auth/:provider/callback',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      await request.spend('login')
-      const name = providerOf(request.params.provider)
-      return end(request, reply, async () => {
-        const search = new URLSearchParams(request.url.split('?', 2)[1])
-        return arrived(request, reply, await social.finish(name, search, request.siteCookie('bf_journey')))
-      })
-    },
-  )
-
+  app.get('/auth/:provider/redirect', hidden, begin)
+  app.get('/auth/:provider/callback', hidden, finish)
   // A link in a mail: it does something only in the browser that has the cookie, so a mail scanner that opens it
   // changes nothing.
-  app.get<{ Params: { provider: string }; Querystring: { token?: string } }>(
-    '/auth/:provider/confirm',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      await request.spend('login')
-      const name = providerOf(request.params.provider)
-      return end(request, reply, async () =>
-        arrived(
-          request,
-          reply,
-          await social.confirm(name, String(request.query.token ?? ''), request.siteCookie('bf_journey')),
-        ),
-      )
-    },
-  )
+  app.get('/auth/:provider/confirm', hidden, confirm)
 
   mount(app, personalDataCalls.nameAddress, async ({ body: { email }, request }) => {
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
@@ -76,20 +55,21 @@ export function socialRoutes(app: FastifyInstance, { social, devices, publicOrig
     return `${publicOrigin}/auth/callback?${new URLSearchParams({ token })}`
   }
 
-  async function end(request: FastifyRequest, reply: FastifyReply, go: () => Promise<string>) {
-    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-    try {
-      return reply.redirect(await go())
-    } catch (error) {
-      if (!(error instanceof SocialRefusal)) throw error
-      const { cause } = error
-      request.log.info(
-        { reason: error.reason, cause: cause instanceof Error ? cause.message : cause },
-        'social sign-in refused',
-      )
-      if (error.reason !== 'email') return reply.redirect(`${publicOrigin}/auth/callback?error=${error.reason}`)
-      reply.setSiteCookie('bf_journey', request.siteCookie('bf_journey') ?? '', { lasts: COOKIE_LASTS.mail })
-      return reply.redirect(`${publicOrigin}/auth/callback?step=email`)
+  function step(go: Go) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      await request.spend('login')
+      const name = providerOf((request.params as { provider: string }).provider)
+      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+      try {
+        return reply.redirect(await go(name, request, reply))
+      } catch (error) {
+        if (!(error instanceof SocialRefusal)) throw error
+        const { cause, reason } = error
+        request.log.info({ reason, cause: cause instanceof Error ? cause.message : cause }, 'social sign-in refused')
+        if (reason !== 'email') return reply.redirect(`${publicOrigin}/auth/callback?error=${reason}`)
+        reply.setSiteCookie('bf_journey', request.siteCookie('bf_journey') ?? '', { lasts: COOKIE_LASTS.mail })
+        return reply.redirect(`${publicOrigin}/auth/callback?step=email`)
+      }
     }
   }
 }
