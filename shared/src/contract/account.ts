@@ -1,21 +1,16 @@
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { Answer, Flag, Id, ShortText, Timestamp, Verdict } from './parts'
+import { Answer, Flag, Id, NullOr, OneOf, ShortText, Timestamp, Verdict } from './parts'
 
 const Email = Type.String({ maxLength: EMAIL_MAX_LENGTH })
 const Password = Type.String({ maxLength: PASSWORD_MAX_LENGTH })
 
-export const Role = Type.Union([
-  Type.Literal('user'),
-  Type.Literal('editor'),
-  Type.Literal('sales'),
-  Type.Literal('admin'),
-])
+export const Role = OneOf('user', 'editor', 'sales', 'admin')
 export type Role = Static<typeof Role>
 
 export const Address = Type.Object({
   address: Type.String(),
-  country_id: Type.Union([Id, Type.Null()]),
+  country_id: NullOr(Id),
   city_name: Type.String(),
   state: Type.String(),
   zip_code: Type.String(),
@@ -118,7 +113,7 @@ export const UserChange = Type.Object({
   address: Type.Optional(
     Type.Object({
       address: Type.Optional(Type.String({ maxLength: 500 })),
-      country_id: Type.Optional(Type.Union([Id, Type.Null()])),
+      country_id: Type.Optional(NullOr(Id)),
       city_name: Type.Optional(ShortText),
       state: Type.Optional(ShortText),
       zip_code: Type.Optional(Type.String({ maxLength: 20 })),

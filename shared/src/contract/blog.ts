@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageNumber } from './machines'
-import { Answer, MediaPath, SearchText, SortBy, Timestamp } from './parts'
+import { Answer, MediaPath, OneOf, SearchText, SortBy, Timestamp } from './parts'
 
 /** An article in a list. */
 export const BlogCard = Type.Object({
@@ -14,7 +14,7 @@ export type BlogCard = Static<typeof BlogCard>
 
 /** A block of an article: h2 and p use `text`; image has its path in `content_field`, its alt in `text` (Q-84). */
 export const ArticleBlock = Type.Object({
-  element_type: Type.Union([Type.Literal('h2'), Type.Literal('p'), Type.Literal('image')]),
+  element_type: OneOf('h2', 'p', 'image'),
   text: Type.String(),
   content_field: Type.String(),
 })

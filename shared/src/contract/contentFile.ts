@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { ArticleBlock } from './blog'
 import { PageMeta, SiteOptions } from './content'
 import { DescriptionTab, Review, SellingState, SpecificationGroup } from './machines'
-import { Html, Int } from './parts'
+import { Html, Int, NullOr } from './parts'
 import { Section } from './sections'
 
 // Content as people write it and move it between databases: rows refer to each other by name, not by id.
@@ -17,12 +17,12 @@ const MachineSlug = Type.String({
 /** Former slugs; their addresses redirect to the current one. */
 const FormerSlugs = Type.Optional(Type.Array(Slug, { maxItems: 50 }))
 /** Null for a draft. */
-const Published = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
+const Published = NullOr(Type.String({ format: 'date-time' }))
 
 export const ContentPage = Type.Object({
   url: Type.String({ pattern: '^/', maxLength: 500 }),
   title: Type.String(),
-  menu_position: Type.Union([Int, Type.Null()]),
+  menu_position: NullOr(Int),
   meta: PageMeta,
   sections: Type.Array(Section),
 })
@@ -33,12 +33,12 @@ export const ContentMachine = Type.Object({
   name: Type.String(),
   model: Type.String(),
   manufacturer: Type.String(),
-  year: Type.Union([Int, Type.Null()]),
+  year: NullOr(Int),
   description: Html,
   sku: Type.String(),
   capacity: Type.String(),
   condition_note: Type.String(),
-  price: Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.Null()]),
+  price: NullOr(Type.Integer({ minimum: 1, maximum: 2147483647 })),
   /** Available when missing. */
   selling_state: Type.Optional(SellingState),
   /** Names of the catalogue. */

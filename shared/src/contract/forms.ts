@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { Answer, Flag, Id, ShortText, Slug, Timestamp } from './parts'
+import { Answer, Flag, Id, NullOr, ShortText, Slug, Timestamp } from './parts'
 
 const Required = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
 
@@ -68,10 +68,10 @@ export const EnquiryRow = Type.Object({
   email: Type.String(),
   full_address: Type.String(),
   message: Type.String(),
-  machine_slug: Type.Union([Type.String(), Type.Null()]),
+  machine_slug: NullOr(Type.String()),
   wants_visit: Type.Boolean(),
   wants_quote: Type.Boolean(),
-  handled_at: Type.Union([Timestamp, Type.Null()]),
+  handled_at: NullOr(Timestamp),
   created_at: Timestamp,
 })
 export type EnquiryRow = Static<typeof EnquiryRow>
@@ -86,7 +86,7 @@ export const SellRequestRow = Type.Object({
   manufacturer: Type.String(),
   model: Type.String(),
   year: Type.String(),
-  handled_at: Type.Union([Timestamp, Type.Null()]),
+  handled_at: NullOr(Timestamp),
   created_at: Timestamp,
 })
 export type SellRequestRow = Static<typeof SellRequestRow>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Answer, Id, Timestamp } from './parts'
+import { Answer, Id, NullOr, Timestamp } from './parts'
 import { compositionKey } from './rows'
 
 // The lists that composition servers make for search engines, in large pieces: each card of a list is dear to make.
@@ -9,7 +9,7 @@ const ListedMachine = Type.Object({ slug: Type.String(), updated_at: Timestamp }
 export const ListedMachinesAnswer = Answer({
   data: Type.Array(ListedMachine),
   /** Asked for with it as `before`, the api answers what comes next; null after the last machine. */
-  next: Type.Union([Id, Type.Null()]),
+  next: NullOr(Id),
 })
 export type ListedMachinesAnswer = Static<typeof ListedMachinesAnswer>
 

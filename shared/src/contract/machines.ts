@@ -1,13 +1,27 @@
 import { FILTER_OPTIONS_MAX, SLUG_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { Answer, Flag, Html, Id, Int, MediaPath, SearchText, ShortText, Slug, SortBy, Timestamp } from './parts'
+import {
+  Answer,
+  Flag,
+  Html,
+  Id,
+  Int,
+  MediaPath,
+  NullOr,
+  OneOf,
+  SearchText,
+  ShortText,
+  Slug,
+  SortBy,
+  Timestamp,
+} from './parts'
 
 /** A category, bottle or beverage a machine belongs to. */
 export const Option = Type.Object({ id: Id, name: Type.String() })
 export type Option = Static<typeof Option>
 
 /** Whether a machine can still be bought. A sold one keeps its page (R-361). */
-export const SellingState = Type.Union([Type.Literal('available'), Type.Literal('reserved'), Type.Literal('sold')])
+export const SellingState = OneOf('available', 'reserved', 'sold')
 export type SellingState = Static<typeof SellingState>
 
 /** A product of a list (R-597). */
@@ -15,7 +29,7 @@ export const MachineCard = Type.Object({
   id: Id,
   name: Type.String(),
   model: Type.String(),
-  year: Type.Union([Type.Integer(), Type.Null()]),
+  year: NullOr(Type.Integer()),
   categories: Type.Array(Option),
   /** Media paths in gallery order; all pictures are 4:3. */
   images: Type.Array(MediaPath),
@@ -23,7 +37,7 @@ export const MachineCard = Type.Object({
   in_wishlist: Flag,
   updated_at: Timestamp,
   /** Pounds; null means "Price on request" (Q-45). */
-  price: Type.Union([Type.Integer(), Type.Null()]),
+  price: NullOr(Type.Integer()),
   /** In words, such as "Rebuilt, in stock"; may be empty. */
   condition: Type.String(),
   selling_state: SellingState,
@@ -38,7 +52,7 @@ export type SpecificationGroup = Static<typeof SpecificationGroup>
 
 /** Content of the Description tab. `video_type` says which video to show, and is empty for none (Q-56). */
 export const DescriptionTab = Type.Object({
-  video_type: Type.Union([Type.Literal('local'), Type.Literal('iframe'), Type.Literal('')]),
+  video_type: OneOf('local', 'iframe', ''),
   local_video: MediaPath,
   iframe_video: Type.String(),
   /** Picture shown before a video plays; may be empty. */
@@ -65,7 +79,7 @@ export const MachineDetail = Type.Object({
   model: Type.String(),
   manufacturer: Type.String(),
   description: Html,
-  year: Type.Union([Type.Integer(), Type.Null()]),
+  year: NullOr(Type.Integer()),
   /** Shown as SKU. */
   weight: Type.String(),
   /** Shown as Production Capacity. */
@@ -74,7 +88,7 @@ export const MachineDetail = Type.Object({
   type_of_material: Type.String(),
   category_name: Type.String(),
   categories: Type.Array(Option),
-  price: Type.Union([Type.Integer(), Type.Null()]),
+  price: NullOr(Type.Integer()),
   selling_state: SellingState,
   in_wishlist: Flag,
   images: Type.Array(MediaPath),
@@ -95,7 +109,7 @@ const FilterList = Type.Object({
 })
 
 /** From and to, both inclusive; null leaves that side open. */
-const Range = Type.Tuple([Type.Union([Int, Type.Null()]), Type.Union([Int, Type.Null()])])
+const Range = Type.Tuple([NullOr(Int), NullOr(Int)])
 
 /** The Filters object of the machine list; a missing field has its default (R-596). */
 export const MachineFilters = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Day, ThreadRow } from './officeInbox'
-import { Answer, Int, MediaPath } from './parts'
+import { Answer, Int, MediaPath, OneOf } from './parts'
 import { sales } from './rows'
 
 // The first page of the office (O-51). Its numbers are counts of rows: nobody is named in them (O-52).
@@ -17,7 +17,7 @@ export type CountOfDay = Static<typeof CountOfDay>
 export const PlannedThing = Type.Object({
   on: Day,
   reference: Type.String(),
-  what: Type.Union([Type.Literal('step'), Type.Literal('visit')]),
+  what: OneOf('step', 'visit'),
   name: Type.String(),
   text: Type.String(),
 })

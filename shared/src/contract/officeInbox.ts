@@ -1,21 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Colleague } from './officeSession'
-import { Answer, Flag, Id, Int, PageAnswer, SearchText, Timestamp } from './parts'
+import { Answer, Flag, Id, Int, NullOr, OneOf, PageAnswer, SearchText, Timestamp } from './parts'
 import { sales } from './rows'
 
 // The inbox of the office: contact requests ("enquiry") and machines offered for sale ("offer") in one list (O-40).
 
-export const ThreadKind = Type.Union([Type.Literal('enquiry'), Type.Literal('offer')])
+export const ThreadKind = OneOf('enquiry', 'offer')
 export type ThreadKind = Static<typeof ThreadKind>
 
-export const ThreadStatus = Type.Union([
-  Type.Literal('new'),
-  Type.Literal('in work'),
-  Type.Literal('offer sent'),
-  Type.Literal('won'),
-  Type.Literal('lost'),
-  Type.Literal('spam'),
-])
+export const ThreadStatus = OneOf('new', 'in work', 'offer sent', 'won', 'lost', 'spam')
 export type ThreadStatus = Static<typeof ThreadStatus>
 
 /** A day, `2026-11-24`; not the year 0, which the database does not have. */
@@ -38,8 +31,8 @@ export const ThreadRow = Type.Object({
   status: ThreadStatus,
   /** Whether the caller has not opened it since something arrived. */
   unread: Type.Boolean(),
-  assigned: Type.Union([Colleague, Type.Null()]),
-  next_step: Type.Union([NextStep, Type.Null()]),
+  assigned: NullOr(Colleague),
+  next_step: NullOr(NextStep),
   created_at: Timestamp,
   changed_at: Timestamp,
   /** Working minutes since it arrived, until the first answer. */
@@ -55,21 +48,13 @@ export type ThreadRow = Static<typeof ThreadRow>
 export const PageOf = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+  order: Type.Optional(OneOf('asc', 'desc')),
 }
 
 export const InboxQuery = Type.Object({
   ...PageOf,
   /** `open` is new, in work and offer sent; `undelivered` has a mail that the number of that name counts. */
-  show: Type.Optional(
-    Type.Union([
-      Type.Literal('unread'),
-      Type.Literal('mine'),
-      Type.Literal('open'),
-      Type.Literal('undelivered'),
-      Type.Literal('all'),
-    ]),
-  ),
+  show: Type.Optional(OneOf('unread', 'mine', 'open', 'undelivered', 'all')),
   kind: Type.Optional(ThreadKind),
   status: Type.Optional(ThreadStatus),
   /** Id of a colleague; 0 for nobody. */
@@ -77,7 +62,7 @@ export const InboxQuery = Type.Object({
   overdue: Type.Optional(Flag),
   /** In reference, name, company, address, telephone number, machine and message. */
   search: Type.Optional(SearchText),
-  sort: Type.Optional(Type.Union([Type.Literal('created_at'), Type.Literal('changed_at'), Type.Literal('name')])),
+  sort: Type.Optional(OneOf('created_at', 'changed_at', 'name')),
 })
 export type InboxQuery = Static<typeof InboxQuery>
 
@@ -108,7 +93,7 @@ export const OfficeChange = Type.Object({
   /** Number of the change; every stream tells them in the same order. */
   id: Type.Integer(),
   /** `arrived`: a new enquiry or offer. `thread`: anything else of one. `presence`: who has one open. */
-  what: Type.Union([Type.Literal('arrived'), Type.Literal('thread'), Type.Literal('presence')]),
+  what: OneOf('arrived', 'thread', 'presence'),
   reference: Type.String(),
 })
 export type OfficeChange = Static<typeof OfficeChange>

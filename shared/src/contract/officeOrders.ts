@@ -4,7 +4,7 @@ import { OrderRow } from './account'
 import { Day, PageOf } from './officeInbox'
 import { CustomerId } from './officePeople'
 import { Colleague } from './officeSession'
-import { Answer, Flag, Id, Nothing, PageAnswer, SearchText, Slug } from './parts'
+import { Answer, Flag, Id, Nothing, NullOr, PageAnswer, SearchText, Slug } from './parts'
 import { sales, user } from './rows'
 
 // Orders: what customers bought, and how far it is (O-50).
@@ -13,7 +13,7 @@ const OrderId = CustomerId
 const MACHINES_OF_AN_ORDER = 20
 
 /** Pounds; null where none was agreed. */
-const Price = Type.Union([Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), Type.Null()])
+const Price = NullOr(Type.Integer({ minimum: 0, maximum: 2_000_000_000 }))
 /** One entry for each machine, in the order's order. */
 const Prices = Type.Array(Price, { maxItems: MACHINES_OF_AN_ORDER })
 
@@ -48,7 +48,7 @@ export const OfficeOrderRow = Type.Object({
   /** Their names, in the order's order. */
   machines: Type.Array(Type.String()),
   /** Pounds, of all of them; null where one has no price. */
-  total: Type.Union([Type.Integer(), Type.Null()]),
+  total: NullOr(Type.Integer()),
 })
 export type OfficeOrderRow = Static<typeof OfficeOrderRow>
 

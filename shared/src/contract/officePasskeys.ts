@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { OfficeMeAnswer } from './officeSession'
-import { Answer, Nothing, Timestamp } from './parts'
+import { Answer, Nothing, NullOr, Timestamp } from './parts'
 import { door, staff } from './rows'
 
 // Passkeys (WebAuthn) as second factor of the office (O-08, docs/decisions/0027).
@@ -18,7 +18,7 @@ export const PasskeyRow = Type.Object({
   id: CredentialId,
   name: Type.String(),
   created_at: Timestamp,
-  used_at: Type.Union([Timestamp, Type.Null()]),
+  used_at: NullOr(Timestamp),
 })
 export type PasskeyRow = Static<typeof PasskeyRow>
 

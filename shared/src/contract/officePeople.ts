@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { OrderRow } from './account'
 import { PageOf, ThreadKind, ThreadStatus } from './officeInbox'
 import { Colleague } from './officeSession'
-import { Answer, Id, Int, Nothing, PageAnswer, SearchText, SentTime, Timestamp } from './parts'
+import { Answer, Id, Int, Nothing, NullOr, OneOf, PageAnswer, SearchText, SentTime, Timestamp } from './parts'
 import { admins, sales, staff, user } from './rows'
 import { SavedMachine } from './savedMachines'
 import { StaffRole } from './staff'
@@ -50,12 +50,7 @@ export const CustomerAnswer = Answer({ data: Customer })
 /** Own enquiries and offers of the caller; spam and lost ones read `closed`, as won ones do. */
 export const MyEnquiryRow = Type.Object({
   ...SentRow.properties,
-  status: Type.Union([
-    Type.Literal('received'),
-    Type.Literal('in work'),
-    Type.Literal('offer sent'),
-    Type.Literal('closed'),
-  ]),
+  status: OneOf('received', 'in work', 'offer sent', 'closed'),
 })
 export type MyEnquiryRow = Static<typeof MyEnquiryRow>
 export const MyEnquiriesAnswer = Answer({ data: Type.Array(MyEnquiryRow) })
@@ -73,7 +68,7 @@ export const StaffRow = Type.Object({
   recovery_codes_left: Int,
   /** Browsers in which the office is open. */
   offices_open: Int,
-  last_here_at: Type.Union([Timestamp, Type.Null()]),
+  last_here_at: NullOr(Timestamp),
 })
 export type StaffRow = Static<typeof StaffRow>
 
@@ -82,7 +77,7 @@ export const ActivityRow = Type.Object({
   id: Id,
   at: Timestamp,
   /** Null where a program did it. */
-  person: Type.Union([Colleague, Type.Null()]),
+  person: NullOr(Colleague),
   /** The program that did it in place of a person, such as `platform key`. */
   program: Type.Optional(Type.String()),
   /** Address of the network. */
@@ -113,7 +108,7 @@ export const officePeopleCalls = {
       ...PageOf,
       /** In name, address and telephone number. */
       search: Type.Optional(SearchText),
-      sort: Type.Optional(Type.Union([Type.Literal('created_at'), Type.Literal('name'), Type.Literal('email')])),
+      sort: Type.Optional(OneOf('created_at', 'name', 'email')),
     }),
     answer: PageAnswer(CustomerRow),
   }),

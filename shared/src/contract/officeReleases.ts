@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Answer, Int, Nothing } from './parts'
+import { Answer, Int, Nothing, NullOr } from './parts'
 import { FiguresRow } from './releaseFigures'
 import { Canary, CanaryNumbers, DeployableName, LogRow, OverrideAnswer, ReleaseId, ReleaseRow } from './releases'
 import { admins } from './rows'
@@ -7,7 +7,7 @@ import { admins } from './rows'
 // The live releases, as admins see and stop them (O-53). Publishing and activating stay with deploy keys.
 
 /** A release that is live, and the one that a roll back returns to. */
-export const LiveRow = Type.Object({ ...ReleaseRow.properties, previous: Type.Union([ReleaseId, Type.Null()]) })
+export const LiveRow = Type.Object({ ...ReleaseRow.properties, previous: NullOr(ReleaseId) })
 export type LiveRow = Static<typeof LiveRow>
 
 /** The canary that runs, as the composition servers that run have counted it. */
@@ -21,7 +21,7 @@ export type RunningCanary = Static<typeof RunningCanary>
 
 export const ReleaseOverview = Type.Object({
   live: Type.Array(LiveRow),
-  canary: Type.Union([RunningCanary, Type.Null()]),
+  canary: NullOr(RunningCanary),
   /** Releases with a view or a failure in the last day. */
   figures: Type.Array(FiguresRow),
   /** The newest lines of the activation log. */

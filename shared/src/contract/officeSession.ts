@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Answer, Id, Int, Nothing, Timestamp } from './parts'
+import { Answer, Id, Int, Nothing, NullOr, OneOf, Timestamp } from './parts'
 import { door, sales } from './rows'
 import { StaffRole } from './staff'
 
@@ -14,7 +14,7 @@ export const Colleague = Type.Object({ id: Id, name: Type.String() })
 export type Colleague = Static<typeof Colleague>
 
 /** When somebody wants to hear of new enquiries by mail. */
-export const AnnouncementWish = Type.Union([Type.Literal('at once'), Type.Literal('daily'), Type.Literal('never')])
+export const AnnouncementWish = OneOf('at once', 'daily', 'never')
 export type AnnouncementWish = Static<typeof AnnouncementWish>
 
 export const OfficeMe = Type.Object({
@@ -33,15 +33,14 @@ export const OfficeMe = Type.Object({
     recovery_codes_left: Int,
   }),
   /** Null while the office is closed. */
-  open: Type.Union([
+  open: NullOr(
     Type.Object({
       /** When it closes unless it is used. */
       closes_at: Timestamp,
       /** When it closes in any case. */
       ends_at: Timestamp,
     }),
-    Type.Null(),
-  ]),
+  ),
   announcements: AnnouncementWish,
 })
 export type OfficeMe = Static<typeof OfficeMe>

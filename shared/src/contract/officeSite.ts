@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ContentFile } from './contentFile'
-import { Answer, Nothing, SentTime, Timestamp } from './parts'
+import { Answer, Nothing, NullOr, SentTime, Timestamp } from './parts'
 import { adminsOrKey, editorsOrKey } from './rows'
 
 // The site as a whole: maintenance, and its content as one file. Programs make these calls with the platform key.
@@ -10,7 +10,7 @@ export const MaintenanceNotice = Type.Object({
   /** In plain text; empty for none. */
   note: Type.String({ maxLength: 300 }),
   /** When it is expected to end; it does not end by itself. */
-  until: Type.Union([Timestamp, Type.Null()]),
+  until: NullOr(Timestamp),
 })
 export type MaintenanceNotice = Static<typeof MaintenanceNotice>
 
@@ -28,7 +28,7 @@ export const officeSiteCalls = {
     body: Type.Object({
       on: Type.Boolean(),
       note: Type.Optional(MaintenanceNotice.properties.note),
-      until: Type.Optional(Type.Union([SentTime, Type.Null()])),
+      until: Type.Optional(NullOr(SentTime)),
       /** The one that the change began with: 409 when a colleague changed it since. Without it, it is made anyway. */
       former: Type.Optional(Maintenance),
     }),

@@ -4,19 +4,17 @@ import { SellingState } from './machines'
 import { Day, NextStep, ThreadRow, ThreadStatus } from './officeInbox'
 import { SentRow } from './officePeople'
 import { Colleague } from './officeSession'
-import { Answer, Id, Int, Timestamp } from './parts'
+import { Answer, Id, Int, NullOr, OneOf, Timestamp } from './parts'
 import { sales } from './rows'
 import { SavedMachine } from './savedMachines'
 
 // One enquiry or offer of the inbox, and what staff do with it (O-41 to O-47). Every action answers the whole thread.
 
-const NullOr = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) => Type.Union([schema, Type.Null()])
-
-export const OfferDecision = Type.Union([Type.Literal('accepted'), Type.Literal('declined')])
+export const OfferDecision = OneOf('accepted', 'declined')
 export type OfferDecision = Static<typeof OfferDecision>
 
 /** Delivery of a mail. `failed`: it was given up, and can be sent again. */
-export const MailState = Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')])
+export const MailState = OneOf('waiting', 'sent', 'failed')
 export type MailState = Static<typeof MailState>
 
 /** Something that happened, oldest first. */
@@ -25,18 +23,8 @@ export const TimeLineEntry = Type.Object({
   at: Timestamp,
   /** Null: the customer, or the site by itself. */
   by: NullOr(Colleague),
-  kind: Type.Union([
-    Type.Literal('arrived'),
-    Type.Literal('status'),
-    Type.Literal('assigned'),
-    Type.Literal('note'),
-    Type.Literal('next step'),
-    Type.Literal('answer'),
-    /** A mail that the site sent to the customer by itself. */
-    Type.Literal('mail'),
-    Type.Literal('price'),
-    Type.Literal('decision'),
-  ]),
+  /** `mail`: the site sent it to the customer by itself. */
+  kind: OneOf('arrived', 'status', 'assigned', 'note', 'next step', 'answer', 'mail', 'price', 'decision'),
   /** The message, the note, the answer, the reason; empty otherwise. */
   text: Type.String(),
   /** Value before and after: status, name of a colleague, price, day. */

@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, SLUG_MAX_LENGTH, SORT_ORDERS } from '@brightfill/shared/constants'
-import { type TProperties, type TSchema, Type } from 'typebox'
+import { type TLiteral, type TProperties, type TSchema, type TUnion, Type } from 'typebox'
 
 /** An integer that fits a database column. */
 export const Int = Type.Integer({ minimum: -2147483648, maximum: 2147483647 })
@@ -33,6 +33,17 @@ export const SortBy = Type.Integer({ minimum: 1, maximum: SORT_ORDERS.length })
 
 /** A flag in calls and answers: 1 for yes, 0 for no (Q-07). */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+type Literals<Words extends string[]> = { [Place in keyof Words]: TLiteral<Words[Place]> }
+
+/** One of some words. */
+export function OneOf<Words extends string[]>(...words: Words) {
+  return Type.Union(words.map((word) => Type.Literal(word))) as TUnion<Literals<Words>> // one for each word
+}
+
+export function NullOr<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()])
+}
 
 /** The answer to a call that succeeded: `result` is the integer 1. */
 export function Answer<Fields extends TProperties>(fields: Fields) {

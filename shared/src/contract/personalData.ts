@@ -5,7 +5,7 @@ import { EnquiryRow, SellRequestRow } from './forms'
 import { Day, ThreadStatus } from './officeInbox'
 import { MyOrder } from './officeOrders'
 import { OfferDecision } from './officeThread'
-import { Answer, Int, Nothing, Timestamp } from './parts'
+import { Answer, Int, Nothing, NullOr, OneOf, Timestamp } from './parts'
 import { anyone, user } from './rows'
 import { SavedMachine } from './savedMachines'
 import { SavedSearch } from './savedSearches'
@@ -17,14 +17,14 @@ const OwnThread = Type.Object({
   reference: Type.String(),
   status: ThreadStatus,
   /** Pounds. */
-  offer_price: Type.Union([Int, Type.Null()]),
-  visit_on: Type.Union([Day, Type.Null()]),
-  decision: Type.Union([OfferDecision, Type.Null()]),
+  offer_price: NullOr(Int),
+  visit_on: NullOr(Day),
+  decision: NullOr(OfferDecision),
   /** Written to the person, oldest first: by staff, or by the site itself. */
   entries: Type.Array(
     Type.Object({
       at: Timestamp,
-      kind: Type.Union([Type.Literal('answer'), Type.Literal('mail')]),
+      kind: OneOf('answer', 'mail'),
       text: Type.String(),
       mail_subject: Type.String(),
     }),
@@ -36,7 +36,7 @@ export type OwnThread = Static<typeof OwnThread>
 export const PersonalData = Type.Object({
   user: User,
   /** When the e-mail address was confirmed. */
-  verified_at: Type.Union([Timestamp, Type.Null()]),
+  verified_at: NullOr(Timestamp),
   /** Signed-in browsers. */
   sessions: Type.Array(Type.Object({ created_at: Timestamp, expires_at: Timestamp })),
   /** Accounts at providers that can sign in here. */

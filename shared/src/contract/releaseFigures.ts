@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { NullOr } from './parts'
 import { DeployableName, ReleaseId } from './releases'
 
 // How releases do in production: page views, failures and web vitals, by release (O-53).
@@ -38,7 +39,7 @@ export type ReleaseFigure = Static<typeof ReleaseFigure>
 export type VitalName = keyof ReleaseFigure['vitals']
 
 /** The 75th percentile of a web vital: milliseconds, or CLS; null when nobody measured it. */
-const Percentile = Type.Union([Type.Number(), Type.Null()])
+const Percentile = NullOr(Type.Number())
 
 export const FiguresOfSpan = Type.Object({
   views: Count,
@@ -58,6 +59,6 @@ export const FiguresRow = Type.Object({
   /** Failures per 1,000 views in each five minutes of the last hour, the oldest first. */
   course: Type.Array(Type.Number({ minimum: 0 })),
   /** The most frequent fault of the last day. */
-  fault: Type.Union([Fault, Type.Null()]),
+  fault: NullOr(Fault),
 })
 export type FiguresRow = Static<typeof FiguresRow>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { LentProps } from './lent'
-import { Answer, Id, Timestamp } from './parts'
+import { Answer, Id, NullOr, OneOf, Timestamp } from './parts'
 import { StaffRole } from './staff'
 
 // The release registry: who released what, and which releases are live. Teams call it with a deploy key, the platform
@@ -131,7 +131,7 @@ export const Canary = Type.Object({
 })
 export type Canary = Static<typeof Canary>
 
-export const CanaryOrNone = Type.Union([Canary, Type.Null()])
+export const CanaryOrNone = NullOr(Canary)
 
 /** A composition that composition servers try before it goes live. */
 export const Candidate = Type.Object({
@@ -194,21 +194,21 @@ export type CanaryTrial = Static<typeof CanaryTrial>
 export const ReleaseRow = Type.Object({
   name: DeployableName,
   release: ReleaseId,
-  state: Type.Union([Type.Literal('live'), Type.Literal('canary'), Type.Literal('former'), Type.Literal('published')]),
+  state: OneOf('live', 'canary', 'former', 'published'),
   /** Only for a canary: its share of visitors. */
-  percent: Type.Union([Type.Integer(), Type.Null()]),
+  percent: NullOr(Type.Integer()),
   /** Version, or range, of the shared contract. */
   contract: Type.String(),
   /** Label of the key it was published with. */
   published_by: Type.String(),
   published_at: Timestamp,
   /** When it last went live, and whose key activated it. */
-  activated_at: Type.Union([Timestamp, Type.Null()]),
-  activated_by: Type.Union([Type.String(), Type.Null()]),
+  activated_at: NullOr(Timestamp),
+  activated_by: NullOr(Type.String()),
   /** Bytes of the archive. */
   size: Type.Integer(),
   /** Why a composition server did not take it the last time one refused it, and when. */
-  refused: Type.Union([Type.Object({ at: Timestamp, reason: Type.String() }), Type.Null()]),
+  refused: NullOr(Type.Object({ at: Timestamp, reason: Type.String() })),
 })
 export type ReleaseRow = Static<typeof ReleaseRow>
 
@@ -218,8 +218,8 @@ export const KeyRow = Type.Object({
   label: Type.String(),
   created_at: Timestamp,
   /** When something was last published, activated or deleted with it. */
-  used_at: Type.Union([Timestamp, Type.Null()]),
-  revoked_at: Type.Union([Timestamp, Type.Null()]),
+  used_at: NullOr(Timestamp),
+  revoked_at: NullOr(Timestamp),
 })
 export type KeyRow = Static<typeof KeyRow>
 

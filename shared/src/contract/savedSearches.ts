@@ -1,16 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { MachineFilters } from './machines'
-import { Answer, Flag, Id, Nothing, Timestamp } from './parts'
+import { Answer, Flag, Id, Nothing, OneOf, Timestamp } from './parts'
 import { user } from './rows'
 
 // Searches of the machine list that somebody keeps, and how often mails tell of new matches.
 
-export const MailFrequency = Type.Union([
-  Type.Literal('at once'),
-  Type.Literal('daily'),
-  Type.Literal('weekly'),
-  Type.Literal('never'),
-])
+export const MailFrequency = OneOf('at once', 'daily', 'weekly', 'never')
 export type MailFrequency = Static<typeof MailFrequency>
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })

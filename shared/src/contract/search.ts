@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { BlogCard } from './blog'
 import { CountedOption, MachineCard, PageNumber } from './machines'
-import { Answer, SearchText } from './parts'
+import { Answer, OneOf, SearchText } from './parts'
 
 /** The groups of results, under the names of the header search. */
-export const ResultKind = Type.Union([Type.Literal('pages'), Type.Literal('products'), Type.Literal('blog_posts')])
+export const ResultKind = OneOf('pages', 'products', 'blog_posts')
 export type ResultKind = Static<typeof ResultKind>
 
 export const ResultsRequest = Type.Object({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MachineSuggestion } from './machines'
 import { MaintenanceNotice } from './officeSite'
-import { Answer, Id, MediaPath, SearchText, Timestamp } from './parts'
+import { Answer, Id, MediaPath, NullOr, SearchText, Timestamp } from './parts'
 
 export const StatusAnswer = Type.Object({
   maintenance: Type.Boolean(),
@@ -18,7 +18,7 @@ export type PageLink = Static<typeof PageLink>
 export const PageLinks = Type.Array(PageLink)
 
 export const PageStampAnswer = Answer({
-  data: Type.Object({ url: Type.String(), updated_at: Type.Union([Timestamp, Type.Null()]) }),
+  data: Type.Object({ url: Type.String(), updated_at: NullOr(Timestamp) }),
 })
 export type PageStampAnswer = Static<typeof PageStampAnswer>
 

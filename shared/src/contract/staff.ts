@@ -1,11 +1,11 @@
 import { EMAIL_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { Nothing } from './parts'
+import { Nothing, OneOf } from './parts'
 import { platformKey } from './rows'
 
 // The roles of staff. The platform key gives them, because there is nobody yet to appoint the first of them.
 
-export const StaffRole = Type.Union([Type.Literal('editor'), Type.Literal('sales'), Type.Literal('admin')])
+export const StaffRole = OneOf('editor', 'sales', 'admin')
 export type StaffRole = Static<typeof StaffRole>
 
 const RoleOf = Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }), role: StaffRole })
