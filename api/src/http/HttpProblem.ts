@@ -9,18 +9,12 @@ export interface ProblemDetails {
 /** A refusal with a reason the caller may know; anything else that is thrown becomes a 500 that says nothing. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem'
-  readonly code: string
-  readonly errors: Record<string, string[]> | undefined
-  readonly headers: Record<string, string>
 
   constructor(
     readonly statusCode: number,
-    { code, message, errors, headers = {} }: ProblemDetails,
+    readonly details: ProblemDetails,
   ) {
-    super(message)
-    this.code = code
-    this.errors = errors
-    this.headers = headers
+    super(details.message)
   }
 }
 

@@ -40,8 +40,7 @@ function read(file: Uint8Array): ContentFile | undefined {
     throw invalid(messagesByField(check.Errors(value)))
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
-    const { statusCode: status, code, message, errors } = error
-    tell({ kind: 'refused', status, details: { code, message, errors } })
+    tell({ kind: 'refused', status: error.statusCode, details: error.details })
     return undefined
   }
 }
