@@ -8,6 +8,14 @@ export type ImportedOption = { kind: ListKind; name: string; position: number }
 export type ImportedModel = { manufacturer: string; model: string; year: number }
 export type ImportedSetting = { name: string; value: object }
 
+/** The columns of a machine that a file has under the same names, and those of its description tab. */
+export const machineColumns = [
+  ...(['slug', 'name', 'model', 'manufacturer', 'year', 'description', 'sku', 'capacity', 'condition_note'] as const),
+  ...(['price', 'selling_state', 'images', 'technical_specifications', 'reviews'] as const),
+  ...(['meta_title', 'meta_description', 'published_at'] as const),
+]
+export const tabColumns = ['video_type', 'local_video', 'iframe_video', 'video_poster'] as const
+
 interface Items {
   options: ImportedSetting
   pages: ImportedPage

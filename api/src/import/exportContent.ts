@@ -2,6 +2,7 @@ import { CONTENT_FORMAT, type ContentFile, type Section } from '@brightfill/shar
 import { type Kysely, sql } from 'kysely'
 import { readOneMoment } from '../database/oneMoment'
 import type { ListKind, Tables } from '../database/tables'
+import { machineColumns, tabColumns } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
 import { contentTables } from './stagedTables.repo'
 
@@ -20,7 +21,13 @@ async function read(db: Kysely<Tables>): Promise<ContentFile> {
   const options = await db.selectFrom('site_option').select(['name', 'value']).orderBy('name').execute()
   const pages = await db.selectFrom('page').selectAll().orderBy('id').execute()
   const sections = await db.selectFrom('section').selectAll().orderBy('position').execute()
-  const posts = await db.selectFrom('article').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
+  const posts = await db
+    .selectFrom('article')
+    .select(['id', 'slug', 'title', 'description', 'author', 'image', 'content'])
+    .select(['meta_title', 'meta_description', 'published_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
   const formerSlugs = await new FormerSlugsRepo(db, 'article').all()
   return {
     format: CONTENT_FORMAT,
@@ -36,18 +43,7 @@ async function read(db: Kysely<Tables>): Promise<ContentFile> {
     })),
     catalogue: await catalogue(db),
     machines: await machines(db),
-    posts: posts.map((post) => ({
-      slug: post.slug,
-      former_slugs: formerSlugs.get(post.id) ?? [],
-      title: post.title,
-      description: post.description,
-      author: post.author,
-      image: post.image,
-      content: post.content,
-      meta_title: post.meta_title,
-      meta_description: post.meta_description,
-      published_at: post.published_at,
-    })),
+    posts: posts.map(({ id, ...post }) => ({ ...post, former_slugs: formerSlugs.get(id) ?? [] })),
   }
 }
 
@@ -78,7 +74,12 @@ async function catalogue(db: Kysely<Tables>): Promise<ContentFile['catalogue']> 
 }
 
 async function machines(db: Kysely<Tables>): Promise<ContentFile['machines']> {
-  const rows = await db.selectFrom('machine').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('machine')
+    .select(['id', ...machineColumns, ...tabColumns, 'description_text as text'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
   const links = await db
     .selectFrom('machine_option')
     .innerJoin('filter_option', 'filter_option.id', 'option_id')
@@ -91,34 +92,12 @@ async function machines(db: Kysely<Tables>): Promise<ContentFile['machines']> {
     const key = `${machine_id} ${kind}`
     named.set(key, [...(named.get(key) ?? []), name])
   }
-  return rows.map((row) => ({
-    slug: row.slug,
-    former_slugs: formerSlugs.get(row.id) ?? [],
-    name: row.name,
-    model: row.model,
-    manufacturer: row.manufacturer,
-    year: row.year,
-    description: row.description,
-    sku: row.sku,
-    capacity: row.capacity,
-    condition_note: row.condition_note,
-    price: row.price,
-    selling_state: row.selling_state,
-    categories: named.get(`${row.id} category`) ?? [],
-    bottles: named.get(`${row.id} bottles`) ?? [],
-    beverages: named.get(`${row.id} beverage`) ?? [],
-    images: row.images,
-    technical_specifications: row.technical_specifications,
-    tabs_description: {
-      video_type: row.video_type,
-      local_video: row.local_video,
-      iframe_video: row.iframe_video,
-      video_poster: row.video_poster,
-      text: row.description_text,
-    },
-    reviews: row.reviews,
-    meta_title: row.meta_title,
-    meta_description: row.meta_description,
-    published_at: row.published_at,
+  return rows.map(({ id, video_type, local_video, iframe_video, video_poster, text, ...row }) => ({
+    ...row,
+    former_slugs: formerSlugs.get(id) ?? [],
+    categories: named.get(`${id} category`) ?? [],
+    bottles: named.get(`${id} bottles`) ?? [],
+    beverages: named.get(`${id} beverage`) ?? [],
+    tabs_description: { video_type, local_video, iframe_video, video_poster, text },
   }))
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { Repo } from '../database/Repo'
 import type { MakeKind, OptionKind } from '../database/tables'
-import type { ImportedMachine, ImportedModel, ImportedOption } from './contentFile'
+import {
+  type ImportedMachine,
+  type ImportedModel,
+  type ImportedOption,
+  machineColumns,
+  tabColumns,
+} from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
 import { machineWordsOf } from './machineWords'
 import { madeOf } from './madeOf'
@@ -42,19 +48,7 @@ export class MachineWriterRepo extends Repo {
       ...tab,
       description_text: text,
     }))
-    const columns = [
-      ...['slug', 'name', 'model', 'manufacturer', 'year', 'description', 'sku', 'capacity', 'condition_note', 'price'],
-      ...[
-        'selling_state',
-        'images',
-        'technical_specifications',
-        'video_type',
-        'local_video',
-        'iframe_video',
-        'video_poster',
-      ],
-      ...['description_text', 'reviews', 'meta_title', 'meta_description', 'published_at'],
-    ]
+    const columns = [...machineColumns, ...tabColumns, 'description_text']
     const listed = sql.join(columns.map((column) => sql.ref(column)))
     const { rows: saved } = await sql<{ id: number; slug: string }>`
       insert into machine (${listed})
