@@ -16,7 +16,6 @@ import { addSecurityHeaders } from './http/securityHeaders'
 import { createServer } from './http/server'
 import { addSiteCookies } from './http/siteCookies'
 import { belongingsRoutes } from './modules/accounts/belongings.routes'
-import { confirmationRoutes } from './modules/accounts/confirmation.routes'
 import { mailedLinksRoutes } from './modules/accounts/mailedLinks.routes'
 import { personalDataRoutes } from './modules/accounts/personalData.routes'
 import { profileRoutes } from './modules/accounts/profile.routes'
@@ -27,7 +26,6 @@ import { blogRoutes } from './modules/blog/blog.routes'
 import { contentRoutes } from './modules/content/content.routes'
 import { formsRoutes } from './modules/forms/forms.routes'
 import { healthRoutes } from './modules/health/health.routes'
-import { listingsRoutes } from './modules/listings/listings.routes'
 import { machineRoutes } from './modules/machines/machines.routes'
 import { mailboxRoutes } from './modules/mail/mailbox.routes'
 import { NewsMails } from './modules/mail/NewsMails'
@@ -74,14 +72,12 @@ const routes = [
   contentRoutes,
   searchRoutes,
   machineRoutes,
-  listingsRoutes,
   blogRoutes,
   sessionRoutes,
   registrationRoutes,
   mailedLinksRoutes,
   resetRoutes,
   profileRoutes,
-  confirmationRoutes,
   personalDataRoutes,
   socialRoutes,
   belongingsRoutes,

@@ -18,11 +18,19 @@ import { Sheets } from './modules/sheets/Sheets'
 import { sheetReader } from './modules/sheets/sheetReader'
 import { createProviders } from './modules/social/providers'
 import { SocialSignIn } from './modules/social/SocialSignIn'
-import { createRepos } from './repos'
+import { createRepos, type Repos } from './repos'
 import type { Settings } from './settings'
 import { openStore } from './store/openStore'
 
 export type Parts = ReturnType<typeof createParts>
+
+/** The parts that change something and mail about it. */
+export interface Mailing extends Repos {
+  mailSender: MailSender
+  publicOrigin: string
+  /** The company's address: answers of customers go there. */
+  staffMail: string
+}
 
 /** Everything that routes are made of, built once; each takes what it needs. */
 export function createParts(settings: Settings, database: Database, log: FastifyBaseLogger) {

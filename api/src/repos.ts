@@ -4,6 +4,7 @@ import type { Tables } from './database/tables'
 import { budgets } from './http/budgets'
 import { SharedBudgets } from './http/SharedBudgets'
 import { ContentImports } from './import/ContentImports'
+import { LeftoversRepo } from './leftovers.repo'
 import { AccountsRepo } from './modules/accounts/accounts.repo'
 import { AttemptsRepo } from './modules/accounts/attempts.repo'
 import { KnownDevices } from './modules/accounts/KnownDevices'
@@ -16,7 +17,6 @@ import { WishlistRepo } from './modules/accounts/wishlist.repo'
 import { ArticlesRepo } from './modules/blog/articles.repo'
 import { ContentRepo } from './modules/content/content.repo'
 import { RequestsRepo } from './modules/forms/requests.repo'
-import { ListingsRepo } from './modules/listings/listings.repo'
 import { FacetsRepo } from './modules/machines/facets.repo'
 import { FilterSetsRepo } from './modules/machines/filterSets.repo'
 import { MachineCardsRepo } from './modules/machines/machineCards.repo'
@@ -88,7 +88,7 @@ function workOn(db: Kysely<Tables>, repos: PlainRepos): Work {
 }
 
 function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
-  const catalogue = new Revision(db, 'catalogue')
+  const catalogue = new Revision(db)
   const words = new MachineWordsRepo(db, catalogue)
   const facets = new FacetsRepo(db, catalogue)
   const list = new MachineListRepo(db, catalogue, words, facets)
@@ -132,7 +132,6 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     machines: new MachinesRepo(db),
     list,
     cards,
-    listings: new ListingsRepo(db),
     machineSearch: new MachineSearchRepo(db, catalogue, words, list, cards),
     words,
     filterSets: new FilterSetsRepo(db, catalogue, words, facets),
@@ -150,5 +149,6 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     figures: new FiguresRepo(db),
     deployKeys: new DeployKeysRepo(db),
     sharedBudgets: new SharedBudgets(db),
+    leftovers: new LeftoversRepo(db),
   }
 }

@@ -30,25 +30,14 @@ export function startUpkeep(
 }
 
 /**
- * Each step is tried, whatever became of those before it: removes expired sessions, links and sign-ins that were not
- * finished, sent mails, enquiries older than configured (R-619), and what an import prepared whose process ended. Tells
- * staff what is due.
+ * Each step is tried, whatever became of those before it: removes leftovers, enquiries older than configured (R-619),
+ * and what an import prepared whose process ended. Tells staff what is due.
  */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   const steps = [
-    () => repos.sessions.removeExpired(),
-    () => repos.officeSessions.removeExpired(),
-    () => repos.tokens.removeExpired(),
-    () => repos.journeys.removeExpired(),
-    () => repos.unfinished.removeExpired(),
-    () => repos.signInAttempts.removeOld(),
-    () => repos.outbox.removeOld(),
-    () => repos.sharedBudgets.removeOld(),
+    ...repos.leftovers.tables.map((table) => () => repos.leftovers.removeFrom(table)),
     () => repos.requests.removeOlderThan(enquiryDays),
-    () => repos.threads.forgetChanges(),
     () => repos.announcements.due(),
-    () => repos.candidates.removeOld(),
-    () => repos.figures.removeOld(),
     () => repos.imports.cleanUp(),
   ]
   const failures: unknown[] = []

@@ -19,7 +19,7 @@ export async function restoreRows(db: Kysely<Tables>, file: string, migration: s
     // Rows come in any order, and what triggers would derive from them is among them.
     for (const { table, name } of keys)
       await sql`alter table ${sql.raw(table)} drop constraint ${sql.id(name)}`.execute(transaction)
-    await eachTable(known, (name) => sql`alter table ${name} disable trigger user`.execute(transaction))
+    for (const { name } of known) await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction)
     // Migrations put a few rows into new tables.
     await sql`truncate ${sql.join(known.map(({ name }) => sql.table(name)))}`.execute(transaction)
 
@@ -29,7 +29,7 @@ export async function restoreRows(db: Kysely<Tables>, file: string, migration: s
     for (const [name, last] of Object.entries(sequences))
       await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction)
 
-    await eachTable(known, (name) => sql`alter table ${name} enable trigger user`.execute(transaction))
+    for (const { name } of known) await sql`alter table ${sql.table(name)} enable trigger user`.execute(transaction)
     for (const { table, name, definition } of keys)
       await sql`alter table ${sql.raw(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
         transaction,
@@ -46,13 +46,6 @@ export async function refuseOther(db: Kysely<Tables>, migration: string) {
   const { rows } = await sql<{ filled: boolean }>`select exists (select 1 from page) or exists (select 1 from account)
     or exists (select 1 from release) as filled`.execute(db)
   if (rows[0]?.filled) throw new Error('There is a site in this database already; nothing was changed')
-}
-
-async function eachTable(
-  known: readonly { name: string }[],
-  work: (name: ReturnType<typeof sql.table>) => Promise<unknown>,
-) {
-  for (const { name } of known) await work(sql.table(name))
 }
 
 /** Rows of one table, written a few at a time. */

@@ -7,11 +7,10 @@ import { differingMedia, gatherMedia, mediaSums, placeMedia } from '../backup/me
 import { refuseOther, restoreRows } from '../backup/restoreRows'
 import { differingTables, type RowsEnd, readRows } from '../backup/rowFile'
 import { writeRows } from '../backup/writeRows'
-import { openDatabase } from '../database/database'
 import { FolderInUse } from '../database/embedded/dataLock'
 import { migrate, migrationFiles } from '../database/migrate'
 import type { Tables } from '../database/tables'
-import { databaseSettings } from '../openSiteDatabase'
+import { openSiteDatabase } from '../openSiteDatabase'
 import type { Settings } from '../settings'
 import { openStore } from '../store/openStore'
 import { readRowsOfRunningApi } from './callRunningApi'
@@ -87,8 +86,7 @@ async function rowsOfSite(settings: Settings, file: string): Promise<void> {
 
 /** Works on the database as it is, as migrations do: on the server itself, and for as long as it takes. */
 async function withDatabase(settings: Settings, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
-  const database = await openDatabase(databaseSettings(settings), work)
-  await database.close()
+  await (await openSiteDatabase(settings, work)).close()
 }
 
 function refuse(differences: string[]) {

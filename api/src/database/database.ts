@@ -47,7 +47,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-type Prepare = (db: Kysely<Tables>) => Promise<unknown>
+export type Prepare = (db: Kysely<Tables>) => Promise<unknown>
 
 /**
  * Opens the database and brings it to the newest migration, or does something else before calls may use it.

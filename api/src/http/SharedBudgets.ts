@@ -20,8 +20,4 @@ export class SharedBudgets extends Repo {
       returning used, (1000 * extract(epoch from ends_at - now()))::int as ttl`.execute(this.db)
     return rows[0] ?? { used: 1, ttl: span }
   }
-
-  async removeOld(): Promise<void> {
-    await this.db.deleteFrom('budget_use').where('ends_at', '<', sql<string>`now()`).execute()
-  }
 }

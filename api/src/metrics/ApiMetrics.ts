@@ -1,10 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client'
+import type { OutboxRepo } from '../modules/mail/outbox.repo'
 
-interface OutboxNumbers {
-  waiting: number
-  oldest: number
-  given_up: number
-}
+type OutboxNumbers = Awaited<ReturnType<OutboxRepo['numbers']>>
 
 /** The questions that are asked when somebody reads the numbers. */
 export interface Sources {

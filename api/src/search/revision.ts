@@ -4,16 +4,13 @@ import type { Tables } from '../database/tables'
 // Another copy of the api may have edited: its edits are seen after this many ms, our own at once.
 const TRUST_FOR = 1000
 
-/** The revision of an area of the data; answers cached under an older one are not used any more. */
+/** The revision of the catalogue; answers cached under an older one are not used any more. */
 export class Revision {
   private number = ''
   private readAt = 0
   private reading: Promise<string> | undefined
 
-  constructor(
-    private readonly db: Kysely<Tables>,
-    private readonly area: 'content' | 'catalogue',
-  ) {}
+  constructor(private readonly db: Kysely<Tables>) {}
 
   async current(): Promise<string> {
     if (Date.now() - this.readAt < TRUST_FOR) return this.number
@@ -32,7 +29,7 @@ export class Revision {
     const { number } = await this.db
       .selectFrom('revision')
       .select('number')
-      .where('area', '=', this.area)
+      .where('area', '=', 'catalogue')
       .executeTakeFirstOrThrow()
     this.number = String(number)
     this.readAt = Date.now()

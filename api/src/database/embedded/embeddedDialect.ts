@@ -24,7 +24,7 @@ export function embeddedDialect(database: EmbeddedDatabase): Dialect {
 class EmbeddedDriver implements Driver {
   private readonly connection: EmbeddedConnection
   private turn: Promise<void> = Promise.resolve()
-  private readonly release = new Map<DatabaseConnection, () => void>()
+  private release = () => {}
 
   constructor(private readonly database: EmbeddedDatabase) {
     this.connection = new EmbeddedConnection(database)
@@ -34,21 +34,19 @@ class EmbeddedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.turn
-    let done: () => void = () => {}
+    let done = () => {}
     this.database.callers += 1
     this.turn = new Promise((resolve) => {
       done = resolve
     })
     await before
-    this.release.set(this.connection, done)
+    this.release = done
     return this.connection
   }
 
-  async releaseConnection(connection: DatabaseConnection) {
-    const done = this.release.get(connection)
-    if (done) this.database.callers -= 1
-    this.release.delete(connection)
-    done?.()
+  async releaseConnection() {
+    this.database.callers -= 1
+    this.release()
   }
 
   async beginTransaction() {

@@ -1,7 +1,10 @@
+import type { calls } from '@brightfill/shared/contract'
+import type { Static } from 'typebox'
 import type { Caller } from '../../http/callers'
 import { unauthorized } from '../../http/HttpProblem'
+import type { Mailing } from '../../parts'
 import { mails } from '../mail/mails'
-import { type AccountParts, AccountWork, type Note, noNote } from './AccountWork'
+import { AccountWork, type Note, noNote } from './AccountWork'
 import { type AccountChange, type AccountRow, EmailTaken, fullName } from './accounts.repo'
 import { Invitations } from './Invitations'
 import type { Deed } from './mailedLinkPages'
@@ -14,23 +17,13 @@ type Person = Pick<Caller, 'id' | 'tokenHash' | 'address'>
 export class AccountService extends AccountWork {
   readonly invitations: Invitations
 
-  constructor(parts: AccountParts) {
+  constructor(parts: Mailing) {
     super(parts)
     this.invitations = new Invitations(parts)
   }
 
   /** @throws EmailTaken */
-  async register({
-    name,
-    phone,
-    email,
-    password,
-  }: {
-    name: string
-    phone: string
-    email: string
-    password: string
-  }): Promise<void> {
+  async register({ name, phone, email, password }: Static<typeof calls.register.body>): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, tokens, outbox, mailsToAddress }) => {
       const account = await accounts.create({ email, name, phone, password_hash })

@@ -1,13 +1,8 @@
-import type { Repos, Work } from '../../repos'
-import type { MailSender } from '../mail/MailSender'
+import type { Mailing } from '../../parts'
+import type { Work } from '../../repos'
 import { mails } from '../mail/mails'
 import type { ActivityRepo, Deed } from '../office/activity.repo'
 import { type AccountRow, fullName } from './accounts.repo'
-
-export interface AccountParts extends Repos {
-  mailSender: MailSender
-  publicOrigin: string
-}
 
 /** Writes the line of whoever changes the account of somebody else, in the transaction that changes it. */
 export type Note = (activity: ActivityRepo) => Promise<void>
@@ -18,7 +13,7 @@ export const noNote: Note = async () => {}
  * first, then the account, then the count of mails, so that two of them do not wait for each other.
  */
 export abstract class AccountWork {
-  constructor(protected readonly parts: AccountParts) {}
+  constructor(protected readonly parts: Mailing) {}
 
   protected async change<Result>(work: (on: Work) => Promise<Result>): Promise<Result> {
     const result = await this.parts.transaction(work)

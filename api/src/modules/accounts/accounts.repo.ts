@@ -3,7 +3,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { NO, YES } from '../../http/flags'
-import { HttpProblem } from '../../http/HttpProblem'
+import { HttpProblem, unauthorized } from '../../http/HttpProblem'
 import { countryName } from './countries'
 import { emailKey } from './secrets'
 import { texts } from './texts'
@@ -26,6 +26,11 @@ export class AccountsRepo extends Repo {
 
   find(id: number): Promise<AccountRow | undefined> {
     return this.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** @throws HttpProblem 401 when the account is gone */
+  async ofCaller({ id }: Pick<AccountRow, 'id'>): Promise<AccountRow> {
+    return (await this.find(id)) ?? Promise.reject(unauthorized())
   }
 
   /** Its changes wait until the transaction ends. */
@@ -72,14 +77,6 @@ export class AccountsRepo extends Repo {
    */
   async change(id: number, { email, ...change }: AccountChange): Promise<AccountRow> {
     const address = email === undefined ? {} : { email: String(email).trim(), email_key: emailKey(String(email)) }
-    if (address.email_key) {
-      const owner = await this.db
-        .selectFrom('account')
-        .select('id')
-        .where('email_key', '=', address.email_key)
-        .executeTakeFirst()
-      if ((owner && owner.id !== id) || (await this.isHeld(address.email_key, id))) throw new EmailTaken()
-    }
     try {
       const row = await this.db
         .updateTable('account')

@@ -51,10 +51,6 @@ export class AttemptsRepo extends Repo {
     await this.db.deleteFrom('sign_in_failure').where('email_key', '=', this.keyOf(email, device)).execute()
   }
 
-  async removeOld(): Promise<void> {
-    await sql`delete from sign_in_failure where last_at < now() - interval '1 day'`.execute(this.db)
-  }
-
   private async lockedFor(key: string): Promise<number> {
     const row = await this.db
       .selectFrom('sign_in_failure')

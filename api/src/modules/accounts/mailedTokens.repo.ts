@@ -82,8 +82,4 @@ export class MailedTokensRepo extends Repo {
     await this.voidAll(accountId, ...purposes)
     return result
   }
-
-  async removeExpired(): Promise<void> {
-    await this.db.deleteFrom('mailed_token').where('expires_at', '<', sql<string>`now() - interval '1 day'`).execute()
-  }
 }

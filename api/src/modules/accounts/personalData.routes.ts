@@ -1,7 +1,7 @@
 import { personalDataCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
-import { forbidden, invalid, tooMany, unauthorized } from '../../http/HttpProblem'
+import { forbidden, invalid, tooMany } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { isOwnPassword } from './ownPassword'
@@ -14,31 +14,25 @@ const RETRY_AFTER = 5
 export function personalDataRoutes(app: FastifyInstance, parts: Parts) {
   const { accounts, personalData } = parts
 
-  async function account(id: number) {
-    const found = await accounts.find(id)
-    if (!found) throw unauthorized()
-    return found
-  }
-
   /** Whose data is being read: it is all in memory, so one answer for a person at a time. */
   const reading = new Set<number>()
 
-  mount(app, personalDataCalls.exportData, async ({ caller: { id }, request }) => {
+  mount(app, personalDataCalls.exportData, async ({ caller, request }) => {
     // It reads more than any other call.
     await request.spend('changes', { alsoAccount: true })
-    if (reading.has(id)) throw tooMany(RETRY_AFTER)
-    reading.add(id)
+    if (reading.has(caller.id)) throw tooMany(RETRY_AFTER)
+    reading.add(caller.id)
     try {
-      return { result: YES, data: await personalData.read(await account(id)) }
+      return { result: YES, data: await personalData.read(await accounts.ofCaller(caller)) }
     } finally {
-      reading.delete(id)
+      reading.delete(caller.id)
     }
   })
 
   mount(app, personalDataCalls.deleteAccount, async ({ caller, body: { password = '' }, request }) => {
     // Staff are removed by other staff, so that the site never runs without anybody.
     if (caller.roles.length > 0) throw forbidden()
-    const own = await account(caller.id)
+    const own = await accounts.ofCaller(caller)
     if (own.password_hash && !(await isOwnPassword(parts, request, own, password)))
       throw invalid({ password: [texts.passwordWrong] })
     // Somebody may have become staff at this moment.

@@ -1,7 +1,7 @@
 import { calls, type UserChange } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import { YES } from '../../http/flags'
-import { invalid, unauthorized } from '../../http/HttpProblem'
+import { NO, YES } from '../../http/flags'
+import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { isEmail, isLongEnough, isPhone } from './accountRules'
@@ -29,13 +29,19 @@ export function profileRoutes(app: FastifyInstance, parts: Parts) {
     await request.spend('changes', { alsoAccount: true })
     if (!isLongEnough(password)) throw invalid({ password: [texts.passwordShort] })
     if (current_password) {
-      const account = await accounts.find(caller.id)
-      if (!account) throw unauthorized()
-      if (!(await isOwnPassword(parts, request, account, current_password)))
+      if (!(await isOwnPassword(parts, request, await accounts.ofCaller(caller), current_password)))
         throw invalid({ current_password: [texts.passwordWrong] })
     }
     await request.spend('mailedChanges', { alsoAccount: true })
     await service.changePassword(caller, password)
+    return { result: YES }
+  })
+
+  mount(app, calls.resendConfirmation, async ({ caller, request }) => {
+    const account = await accounts.ofCaller(caller)
+    if (account.verified_at) return { result: NO }
+    await request.spend('mailedChanges', { alsoAccount: true })
+    await service.sendConfirmation(account)
     return { result: YES }
   })
 

@@ -1,8 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** 256 random bits that fit into an address and a header. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
+}
+
+// Letters and digits that cannot be taken for each other on the telephone or on paper.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Eight signs, 39 random bits, for people to read out: `7K4M92QD`. */
+export function readableCode(): string {
+  return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
 /** The hash that is stored of a secret. Secrets are random, so a fast hash is enough. */

@@ -118,10 +118,6 @@ export class SessionsRepo extends Repo {
     await query.execute()
   }
 
-  async removeExpired(): Promise<void> {
-    await this.db.deleteFrom('session').where('expires_at', '<=', sql<string>`now()`).execute()
-  }
-
   private async activate(tokenHash: string): Promise<void> {
     await this.db
       .updateTable('session')

@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { EnquiryRow, ReceivedAnswer, SellRequestRow } from '@brightfill/shared/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { london } from '../../database/london'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
-
-// Letters and digits that cannot be taken for each other on the telephone.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+import { readableCode } from '../accounts/secrets'
 
 /** The requests of a sender. The database notes the address of each in its thread, where an index finds it. */
 const sentWith = (emailKey: string) => sql`reference in (
@@ -112,5 +109,5 @@ export class RequestsRepo extends Repo {
 }
 
 export function newReference(table: RequestTable): string {
-  return `${table === 'enquiry' ? 'E' : 'S'}-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+  return `${table === 'enquiry' ? 'E' : 'S'}-${readableCode()}`
 }

@@ -5,7 +5,6 @@ import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
 import type { FacetsRepo } from './facets.repo'
 import type { MachineFilter } from './machineFilter'
-import { queryOf } from './machineList.repo'
 import type { MachineWordsRepo } from './machineWords.repo'
 
 type Bounds = Pick<FilterSetsAnswer, 'price' | 'year' | 'output'>
@@ -33,8 +32,8 @@ export class FilterSetsRepo {
     const text = await this.words.understand(filter.search)
     const [{ options, bounds }, lists, makes] = await Promise.all([
       this.frames.get('frame', () => this.frame()),
-      text.kind === 'nothing' ? undefined : this.facets.countLists(filter, queryOf(text)),
-      text.kind === 'nothing' ? undefined : this.facets.countMakes(filter, queryOf(text)),
+      text && this.facets.countLists(filter, text.query),
+      text && this.facets.countMakes(filter, text.query),
     ])
     const of = (wanted: OptionKind): CountedOption[] =>
       options

@@ -5,7 +5,7 @@ import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
 import type { FacetsRepo } from './facets.repo'
 import { type MachineFilter, whereFilter } from './machineFilter'
-import type { MachineWordsRepo, TextSearch } from './machineWords.repo'
+import type { MachineWordsRepo } from './machineWords.repo'
 
 export interface MachinePage {
   ids: number[]
@@ -41,8 +41,8 @@ export class MachineListRepo {
 
   async page(filter: MachineFilter, page: number): Promise<MachinePage> {
     const text = await this.words.understand(filter.search)
-    if (text.kind === 'nothing') return { ids: [], total: 0, totalPages: 0 }
-    const query = queryOf(text)
+    if (!text) return { ids: [], total: 0, totalPages: 0 }
+    const { query } = text
     const { total } = await this.facets.countLists(filter, query)
     const totalPages = Math.ceil(total / MACHINES_PER_PAGE)
     if (page > totalPages) return { ids: [], total, totalPages }
@@ -75,8 +75,4 @@ export class MachineListRepo {
     const ids = rows.map(({ machine_id }) => machine_id)
     return fromEnd ? ids.reverse() : ids
   }
-}
-
-export function queryOf(text: TextSearch): string | undefined {
-  return text.kind === 'query' ? text.query : undefined
 }

@@ -7,10 +7,9 @@ import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
 import type { MachineCardsRepo } from './machineCards.repo'
 import { readFilter } from './machineFilter'
-import { type MachineListRepo, queryOf } from './machineList.repo'
+import type { MachineListRepo } from './machineList.repo'
 import type { MachineWordsRepo, TextSearch } from './machineWords.repo'
 
-type Query = Extract<TextSearch, { kind: 'query' }>
 type FirstMachine = SearchAnswer['products'][number]
 
 const MOST_LINES = 2
@@ -40,10 +39,10 @@ export class MachineSearchRepo {
   /** The first machines, and how many there are, counted up to `SEARCH_COUNTED`. */
   async first(text: string, limit: number): Promise<{ machines: FirstMachine[]; total: number }> {
     const search = await this.words.understand(text)
-    if (search.kind === 'nothing') return { machines: [], total: 0 }
-    const query = queryOf(search)
+    if (!search) return { machines: [], total: 0 }
+    const { query, terms } = search
     const { ids, total } = await this.found.get({ query, limit }, async () => {
-      const few = search.kind === 'query' ? await this.ranked(search, limit, 0) : undefined
+      const few = query === undefined ? undefined : await this.ranked({ query, terms }, limit, 0)
       return few ?? { ids: await this.newest(query, limit), total: SEARCH_COUNTED }
     })
     const { rows: machines } = await sql<FirstMachine>`
@@ -55,18 +54,22 @@ export class MachineSearchRepo {
 
   /** A page of all machines that match. */
   async page(text: string, page: number): Promise<{ machines: FoundMachine[]; total: number; marks: string[] }> {
-    const search = await this.words.understand(text)
-    if (search.kind !== 'query') return { machines: [], total: 0, marks: [] }
-    const { ids, total } = await this.found.get({ query: search.query, page }, async () => {
-      const few = await this.ranked(search, MACHINES_PER_PAGE, (page - 1) * MACHINES_PER_PAGE)
+    const { query, terms } = (await this.words.understand(text)) ?? { terms: [] }
+    if (query === undefined) return { machines: [], total: 0, marks: [] }
+    const { ids, total } = await this.found.get({ query, page }, async () => {
+      const few = await this.ranked({ query, terms }, MACHINES_PER_PAGE, (page - 1) * MACHINES_PER_PAGE)
       return few ?? (await this.list.page(readFilter({ search: text }), page))
     })
-    const marks = search.terms.flatMap(({ spellings }) => spellings)
+    const marks = terms.flatMap(({ spellings }) => spellings)
     return { machines: await this.withLines(ids, marks), total, marks }
   }
 
   /** Some of the machines that match, best first, when all are few enough to look at each. */
-  private async ranked({ query, terms }: Query, limit: number, offset: number): Promise<Found | undefined> {
+  private async ranked(
+    { query, terms }: Required<TextSearch>,
+    limit: number,
+    offset: number,
+  ): Promise<Found | undefined> {
     const { rows } = await sql<{ machine_id: number }>`
       select machine_id from product_filter where search @@ ${query}::tsquery limit ${SEARCH_COUNTED}`.execute(this.db)
     if (rows.length === SEARCH_COUNTED) return undefined

@@ -10,11 +10,11 @@ const MOST_WORDS = 8
 const MOST_SPELLINGS = 50
 const MOST_NEAR = 5
 
-/** The meaning of a text of a search box for the catalogue. */
-export type TextSearch =
-  | { kind: 'everything' }
-  | { kind: 'nothing' }
-  | { kind: 'query'; query: string; terms: readonly Term[] }
+/** The meaning of a text of a search box for the catalogue; without a query everything. */
+export interface TextSearch {
+  query?: string
+  terms: readonly Term[]
+}
 
 /**
  * Turns typed text into a query of words the catalogue has: the start of a word, a part of it, or a likely misspelling.
@@ -29,17 +29,18 @@ export class MachineWordsRepo {
     this.terms = new RevisionCache(revision, 2000)
   }
 
-  async understand(text: string): Promise<TextSearch> {
+  /** Undefined for a text that finds nothing. */
+  async understand(text: string): Promise<TextSearch | undefined> {
     const words = wordsOf(text).slice(0, MOST_WORDS)
-    if (words.length === 0) return text.trim() === '' ? { kind: 'everything' } : { kind: 'nothing' }
+    if (words.length === 0) return text.trim() === '' ? { terms: [] } : undefined
     // Words typed with a space or hyphen may be written without: "BF RG 3612".
     const readings = words.length > 1 ? [words, [words.join('')]] : [words]
     for (const reading of readings) {
       const terms = await this.termsOf(reading)
       const query = textQuery(terms)
-      if (query !== undefined) return { kind: 'query', query, terms }
+      if (query !== undefined) return { query, terms }
     }
-    return { kind: 'nothing' }
+    return undefined
   }
 
   /** Words near those of a text that finds nothing, and those of its words that find something alone. */

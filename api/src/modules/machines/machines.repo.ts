@@ -1,6 +1,10 @@
-import type { MachineDetail } from '@brightfill/shared/contract'
+import type { ListedMachinesAnswer, MachineDetail } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
+
+/** Machines of a piece of the list of everything: about a megabyte, which holds up nobody. */
+const LISTED_AT_ONCE = 10_000
+const LARGEST_ID = 2_147_483_647
 
 /** Single machines, and lists that are not the filtered one. Only published machines exist here (R-562). */
 export class MachinesRepo extends Repo {
@@ -58,6 +62,21 @@ export class MachinesRepo extends Repo {
     const { rows } = await sql<{ machine_id: number }>`
       select machine_id from product_filter order by published_at, machine_id limit ${count}`.execute(this.db)
     return rows.map(({ machine_id }) => machine_id)
+  }
+
+  /**
+   * Everything that is published, for sitemaps: by id, so that the last piece costs no more than the first.
+   * @param before the id after which the former answer ended
+   */
+  async listed(before = LARGEST_ID): Promise<Pick<ListedMachinesAnswer, 'data' | 'next'>> {
+    const { rows } = await sql<{ id: number; slug: string; updated_at: string }>`
+      select id, slug, updated_at from product_filter join machine on machine.id = machine_id
+      where machine_id < ${before}::int and deleted_at is null
+      order by machine_id desc limit ${LISTED_AT_ONCE}::int`.execute(this.db)
+    return {
+      data: rows.map(({ slug, updated_at }) => ({ slug, updated_at })),
+      next: rows.length < LISTED_AT_ONCE ? null : (rows.at(-1)?.id ?? null),
+    }
   }
 
   async manufacturers(): Promise<{ name: string }[]> {

@@ -1,4 +1,4 @@
-import { calls } from '@brightfill/shared/contract'
+import { calls, listingCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
@@ -42,4 +42,9 @@ export function machineRoutes(app: FastifyInstance, { machines, list, cards, fil
   mount(app, calls.manufacturers, () => machines.manufacturers())
   mount(app, calls.models, ({ query }) => machines.models(query.manufacturer))
   mount(app, calls.years, ({ query }) => machines.years(query.model, query.manufacturer))
+
+  mount(app, listingCalls.listedMachines, async ({ query: { before } }) => ({
+    result: YES,
+    ...(await machines.listed(before)),
+  }))
 }

@@ -12,7 +12,6 @@ type Subject = Pick<
 >
 
 const CLAIMED = sql<string>`now() + interval '1 minute'`
-const KEEP_DAYS = 30
 
 /** Mails that will not be sent again are removed: they hold links that let people in, and their words (R-619). */
 const WITHOUT_TEXT = { text_part: '', html_part: '', stop_url: null }
@@ -111,10 +110,5 @@ export class OutboxRepo extends Repo {
 
   latest(limit: number): Promise<OutboxRow[]> {
     return this.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute()
-  }
-
-  async removeOld(): Promise<void> {
-    await sql`delete from outbox
-      where coalesce(sent_at, given_up_at) < now() - ${KEEP_DAYS}::int * interval '1 day'`.execute(this.db)
   }
 }

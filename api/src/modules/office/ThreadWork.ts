@@ -1,19 +1,11 @@
 import type { NextStep, officeThreadCalls } from '@brightfill/shared/contract'
 import type { Static } from 'typebox'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
-import type { Repos } from '../../repos'
-import type { MailSender } from '../mail/MailSender'
+import type { Mailing } from '../../parts'
 import { mails } from '../mail/mails'
 import { namedIn } from './namedIn'
 import { titleOf } from './statusMails'
 import { lockThread, type Staff, ThreadStep } from './ThreadStep'
-
-interface ThreadWorkParts extends Repos {
-  mailSender: MailSender
-  /** The company's address: answers of customers go there. */
-  staffMail: string
-  publicOrigin: string
-}
 
 /** A form that is told of a colleague's change saves over it the next time. */
 const SAVE_AGAIN = 'Save again to set yours all the same'
@@ -27,7 +19,7 @@ type Decision = Static<Calls['decideOffer']['body']>
 
 /** The actions of staff on an enquiry or an offer: each with its time line, mails and log in one transaction. */
 export class ThreadWork {
-  constructor(private readonly parts: ThreadWorkParts) {}
+  constructor(private readonly parts: Mailing) {}
 
   setStatus(reference: string, by: Staff, { status, reason = '', former }: StatusChange): Promise<void> {
     if (status === 'lost' && reason.trim() === '') throw invalid({ reason: ['Say why it was lost'] })

@@ -161,23 +161,18 @@ export class OfficeOrdersRepo extends Repo {
       .executeTakeFirst()
   }
 
-  /** @returns the status it had; undefined when there is no such order */
-  async setStatus(id: number, step: Step): Promise<string | undefined> {
-    const before = await this.db
-      .selectFrom('customer_order')
-      .select('status_name')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) return undefined
+  async setStatus(id: number, step: Step): Promise<void> {
     await this.db.updateTable('customer_order').set({ status_name: step.status }).where('id', '=', id).execute()
     await this.addStep(id, step)
-    return before.status_name
   }
 
-  /** Nobody else changes the order until the transaction ends. */
-  async lock(id: number): Promise<void> {
-    await this.db.selectFrom('customer_order').select('id').where('id', '=', id).forUpdate().execute()
+  /**
+   * Nobody else changes the order until the transaction ends.
+   * @returns its status; undefined when there is no such order
+   */
+  async lock(id: number): Promise<string | undefined> {
+    const order = this.db.selectFrom('customer_order').select('status_name').where('id', '=', id)
+    return (await order.forUpdate().executeTakeFirst())?.status_name
   }
 
   /** @param prices of each machine, in the order's order */

@@ -40,12 +40,12 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
     await transaction(async (on) => {
       const { officeOrders: orders, activity } = on
       const step = { status: name, note, on: day, by: caller.name }
-      await orders.lock(id)
+      const before = await orders.lock(id)
+      if (before === undefined) throw unknown()
       const newer = seen === undefined ? undefined : await orders.stepSince(id, seen, step)
       if (newer?.same) return
       if (newer) throw conflict(setMeanwhile(newer.by, newer.status_name))
-      const before = await orders.setStatus(id, step)
-      if (before === undefined) throw unknown()
+      await orders.setStatus(id, step)
       await activity.add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
       await tell(on, id, note)
     })

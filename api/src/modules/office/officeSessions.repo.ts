@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '../accounts/secrets'
 
 const UNUSED = sql`interval '30 minutes'`
 const LONGEST = sql`interval '10 hours'`
-const isOpen = sql<boolean>`used_at > now() - ${UNUSED} and opened_at > now() - ${LONGEST}`
+export const isOpen = sql<boolean>`used_at > now() - ${UNUSED} and opened_at > now() - ${LONGEST}`
 
 /** Open offices: one for each signed-in browser, ended with its sign-in (docs/decisions/0020). */
 export class OfficeSessionsRepo extends Repo {
@@ -45,9 +45,5 @@ export class OfficeSessionsRepo extends Repo {
   async close(tokenHash: string): Promise<boolean> {
     const closed = await this.db.deleteFrom('office_session').where('token_hash', '=', tokenHash).executeTakeFirst()
     return closed.numDeletedRows > 0n
-  }
-
-  async removeExpired(): Promise<void> {
-    await sql`delete from office_session where not (${isOpen})`.execute(this.db)
   }
 }

@@ -10,15 +10,12 @@ import {
 import { type Kysely, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
+import type { Caller } from '../../http/callers'
 
 const GOOD_FOR = sql`interval '5 minutes'`
 
-interface Person {
-  id: number
-  email: string
-  /** The sign-in whose browser is asked. */
-  tokenHash: string
-}
+/** A person, and the sign-in whose browser is asked. */
+type Person = Pick<Caller, 'id' | 'tokenHash'>
 
 /** The answer of a browser; the library checks all of it. */
 type Sent = Record<string, unknown>
@@ -44,7 +41,7 @@ export class PasskeysRepo extends Repo {
   }
 
   /** The options for a browser to make a passkey. */
-  async start({ id, email, tokenHash }: Person): Promise<object> {
+  async start({ id, tokenHash }: Person, email: string): Promise<object> {
     const options = await generateRegistrationOptions({
       rpName: 'Brightfill Office',
       rpID: this.rpId,
@@ -58,11 +55,7 @@ export class PasskeysRepo extends Repo {
   }
 
   /** Keeps what the browser made with the challenge of this sign-in; undefined for anything else. */
-  async add(
-    { id, tokenHash }: Omit<Person, 'email'>,
-    name: string,
-    sent: Sent,
-  ): Promise<'added' | 'known' | undefined> {
+  async add({ id, tokenHash }: Person, name: string, sent: Sent): Promise<'added' | 'known' | undefined> {
     const expectedChallenge = await this.take(tokenHash, 'add')
     if (!expectedChallenge) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -83,7 +76,7 @@ export class PasskeysRepo extends Repo {
   }
 
   /** The options for a browser to ask for a passkey of this person. */
-  async ask({ id, tokenHash }: Omit<Person, 'email'>): Promise<object> {
+  async ask({ id, tokenHash }: Person): Promise<object> {
     const options = await generateAuthenticationOptions({
       rpID: this.rpId,
       allowCredentials: await this.known(id),
@@ -94,7 +87,7 @@ export class PasskeysRepo extends Repo {
   }
 
   /** Whether one of their passkeys signed the challenge of this sign-in, which is used up by that. */
-  async use({ id, tokenHash }: Omit<Person, 'email'>, sent: Sent): Promise<boolean> {
+  async use({ id, tokenHash }: Person, sent: Sent): Promise<boolean> {
     const expectedChallenge = await this.take(tokenHash, 'open')
     const row = await this.db
       .selectFrom('passkey')

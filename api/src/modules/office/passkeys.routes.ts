@@ -13,7 +13,7 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
   mount(app, officePasskeyCalls.startPasskey, async ({ caller, request }) => {
     await door.refuseOthers(caller, request)
     const email = (await accounts.find(caller.id))?.email ?? caller.name
-    return { result: YES, options: { ...(await passkeys.start({ ...caller, email })) } }
+    return { result: YES, options: { ...(await passkeys.start(caller, email)) } }
   })
 
   mount(app, officePasskeyCalls.addPasskey, async ({ caller, body: { name, response }, request, reply }) => {

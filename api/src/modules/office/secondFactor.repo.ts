@@ -1,15 +1,12 @@
-import { randomInt } from 'node:crypto'
 import type { OfficeMe } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { generateSecret, verifySync } from 'otplib'
 import { Repo } from '../../database/Repo'
-import { hashOf } from '../accounts/secrets'
+import { hashOf, readableCode } from '../accounts/secrets'
 
 const RECOVERY_CODES = 10
 /** Seconds that the clock of a phone may be off. */
 const DRIFT = 30
-// Letters and digits that cannot be taken for each other on paper.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Authenticator apps (RFC 6238) and the recovery codes that replace them once each. */
 export class SecondFactorRepo extends Repo {
@@ -92,10 +89,7 @@ function stepOf(secret: string | null | undefined, code: string): number | undef
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** 39 bits, with a budget of tries: `7K4M-92QD`. */
-function newCode(): string {
-  const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`
-}
+/** As it is shown: `7K4M-92QD`. Tries have a budget. */
+const newCode = () => readableCode().replace(/.{4}/, '$&-')
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()

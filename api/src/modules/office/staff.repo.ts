@@ -68,7 +68,8 @@ export class StaffRepo extends Repo {
     if (!roles.includes('admin') && admins.every((admin) => admin.id === id) && admins.length > 0)
       throw new HttpProblem(409, { code: 'last_admin', message: 'The last admin keeps that role' })
     // Those who have not accepted yet get the roles by accepting.
-    if (roles.length > 0 && !(await this.isIn(id))) await this.invite(id, roles)
+    const worksHere = locked.some((account) => account.id === id && account.roles.length > 0)
+    if (roles.length > 0 && !worksHere) await this.invite(id, roles)
     else await this.write(id, roles)
     return before
   }
@@ -121,11 +122,6 @@ export class StaffRepo extends Repo {
         (select max(at) from activity where account_id = account.id) as last_here_at
       from account where roles <> '{}' or invited_roles <> '{}' order by name, id`.execute(this.db)
     return rows
-  }
-
-  private async isIn(id: number): Promise<boolean> {
-    const row = await this.db.selectFrom('account').select('roles').where('id', '=', id).executeTakeFirst()
-    return row !== undefined && row.roles.length > 0
   }
 
   /** Staff see the site during maintenance too, and a lock that they had as customers ends. */

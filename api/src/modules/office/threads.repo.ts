@@ -87,12 +87,6 @@ export class ThreadsRepo {
       await this.db.insertInto('office_change').values({ what: 'presence', reference }).execute()
   }
 
-  /** Removes old entries of who was there and of what open offices were told. */
-  async forgetChanges(): Promise<void> {
-    await sql`delete from office_change where at < now() - interval '1 hour'`.execute(this.db)
-    await sql`delete from thread_presence where seen_at < now() - interval '1 hour'`.execute(this.db)
-  }
-
   private async details(reference: string) {
     const { rows } = await sql<Details>`
       select thread.email_key, thread.machine_slug, reason,

@@ -20,7 +20,7 @@ export class SmokeTest {
    * @throws HttpProblem when a page does not render, or no server answers in time
    */
   async run(releases: Releases, changed: string[]): Promise<string> {
-    if (!(await this.candidates.anyServer())) return 'no composition server is running'
+    if ((await this.candidates.servers()).length === 0) return 'no composition server is running'
     const id = await this.candidates.add(releases, changed)
     if (id === undefined) throw conflict(`Another release of ${changed.join(', ')} is being tried. Try again`)
     try {

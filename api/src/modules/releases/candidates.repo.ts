@@ -57,15 +57,6 @@ export class CandidatesRepo {
       .execute()
   }
 
-  async anyServer(): Promise<boolean> {
-    const row = await this.db
-      .selectFrom('composition_server')
-      .select('id')
-      .where('seen_at', '>', ago(this.present))
-      .executeTakeFirst()
-    return row !== undefined
-  }
-
   /**
    * Each composition server starts a process for every candidate, so a deployable has one at a time.
    * @returns undefined while another one of these deployables waits
@@ -112,12 +103,6 @@ export class CandidatesRepo {
 
   async remove(id: string): Promise<void> {
     await this.db.deleteFrom('candidate').where('id', '=', id).execute()
-  }
-
-  /** Removes the candidates of an api that ended in the middle, and servers that are long gone. */
-  async removeOld(): Promise<void> {
-    await this.db.deleteFrom('candidate').where('created_at', '<', ago(FORGOTTEN_AFTER)).execute()
-    await this.db.deleteFrom('composition_server').where('seen_at', '<', ago(FORGOTTEN_AFTER)).execute()
   }
 
   /** Changes whenever content, machines, articles or options do. */

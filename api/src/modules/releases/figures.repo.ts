@@ -70,13 +70,6 @@ export class FiguresRepo extends Repo {
       })
       .sort((one, other) => one.name.localeCompare(other.name) || other.hour.views - one.hour.views)
   }
-
-  async removeOld(): Promise<void> {
-    await this.db
-      .deleteFrom('release_figure')
-      .where('since', '<', new Date(Date.now() - DAY).toISOString())
-      .execute()
-  }
 }
 
 type Figures = Pick<ReleaseFigure, 'views' | 'errors' | 'vitals'>[]

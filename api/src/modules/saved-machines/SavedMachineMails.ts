@@ -1,16 +1,10 @@
 import { formatPrice } from '@brightfill/shared/constants'
 import { sql } from 'kysely'
-import type { Repos } from '../../repos'
-import type { MailSender } from '../mail/MailSender'
+import type { Mailing } from '../../parts'
 import { mails } from '../mail/mails'
 import type { News } from '../mail/NewsMails'
 import { stopUrl } from '../mail/stopUrl'
 import { states } from '../sheets/texts'
-
-interface SavedMachineMailsParts extends Repos {
-  mailSender: Pick<MailSender, 'look'>
-  publicOrigin: string
-}
 
 interface Change {
   name: string
@@ -34,7 +28,7 @@ const changed = sql`
 export class SavedMachineMails implements News {
   private lookedAt: string | undefined
 
-  constructor(private readonly parts: SavedMachineMailsParts) {}
+  constructor(private readonly parts: Mailing) {}
 
   async mail(isStopping: () => boolean) {
     const revision = await this.parts.catalogue.current()

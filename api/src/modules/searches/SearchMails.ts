@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Repos } from '../../repos'
+import type { Mailing } from '../../parts'
 import { readFilter, whereFilter } from '../machines/machineFilter'
-import { queryOf } from '../machines/machineList.repo'
-import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { News } from '../mail/NewsMails'
 import { stopUrl } from '../mail/stopUrl'
@@ -11,14 +9,9 @@ import { dueAfter, type SearchRow } from './savedSearches.repo'
 /** Machines that one mail names. */
 const MOST_NAMED = 10
 
-interface SearchMailsParts extends Repos {
-  mailSender: Pick<MailSender, 'look'>
-  publicOrigin: string
-}
-
 /** Mails people the machines that are new in their saved searches, each machine once for each search (R-370). */
 export class SearchMails implements News {
-  constructor(private readonly parts: SearchMailsParts) {}
+  constructor(private readonly parts: Mailing) {}
 
   async mail(isStopping: () => boolean) {
     const { arrivals, catalogue } = this.parts
@@ -69,12 +62,12 @@ export class SearchMails implements News {
         where saved_search.id = ${row.id}::int and seen = ${row.seen}::int and frequency = ${row.frequency}
           and account.id = account_id
         returning email`.execute(db)
-      if (!taken[0] || text.kind === 'nothing') return false
+      if (!taken[0] || !text) return false
       const { rows: found } = await sql<{ name: string; model: string; slug: string; count: number }>`
         with found as (
           select machine_id from (select * from product_filter where machine_id in (
             select machine_id from machine_arrival where number > ${row.seen}::int and number <= ${last}::int
-          )) as arrived ${whereFilter(filter, queryOf(text))}
+          )) as arrived ${whereFilter(filter, text.query)}
         )
         select name, model, slug, (count(*) over ())::int as count
         from machine join found on found.machine_id = machine.id

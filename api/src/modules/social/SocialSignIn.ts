@@ -8,11 +8,10 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { Repos } from '../../repos'
+import type { Mailing } from '../../parts'
 import { type AccountRow, EmailTaken } from '../accounts/accounts.repo'
 import { newSecret } from '../accounts/secrets'
 import type { NewSession } from '../accounts/sessions.repo'
-import type { MailSender } from '../mail/MailSender'
 import { mails } from '../mail/mails'
 import type { Provider, ProviderName } from './providers'
 
@@ -35,10 +34,8 @@ export interface Arrival extends NewSession {
   email: string
 }
 
-interface SocialSignInParts extends Repos {
-  mailSender: MailSender
+interface SocialSignInParts extends Mailing {
   providers: Record<ProviderName, Provider | undefined>
-  publicOrigin: string
 }
 
 interface Person {

@@ -43,8 +43,4 @@ export class JourneysRepo extends Repo {
     const fits = row?.lasts && row.provider === provider && row.cookie_hash === hashOf(cookie)
     return fits ? { nonce: row.nonce, codeVerifier: row.code_verifier } : undefined
   }
-
-  async removeExpired(): Promise<void> {
-    await this.db.deleteFrom('sign_in_journey').where('expires_at', '<', sql<string>`now()`).execute()
-  }
 }

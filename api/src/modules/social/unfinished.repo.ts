@@ -51,8 +51,4 @@ export class UnfinishedRepo extends Repo {
       .returningAll()
       .executeTakeFirst()
   }
-
-  async removeExpired(): Promise<void> {
-    await this.db.deleteFrom('unfinished_sign_in').where('expires_at', '<', sql<string>`now()`).execute()
-  }
 }

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Repo } from './database/Repo'
+import type { Tables } from './database/tables'
+import { isOpen } from './modules/office/officeSessions.repo'
+
+/** The rows of a table whose time is over. */
+const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
+  session: sql`expires_at <= now()`,
+  office_session: sql`not (${isOpen})`,
+  mailed_token: sql`expires_at < now() - interval '1 day'`,
+  sign_in_journey: sql`expires_at < now()`,
+  unfinished_sign_in: sql`expires_at < now()`,
+  sign_in_failure: sql`last_at < now() - interval '1 day'`,
+  outbox: sql`coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
+  budget_use: sql`ends_at < now()`,
+  // Who had an enquiry open, and what open offices were told.
+  thread_presence: sql`seen_at < now() - interval '1 hour'`,
+  office_change: sql`at < now() - interval '1 hour'`,
+  // Left by an api that ended in the middle, and by servers that are long gone.
+  candidate: sql`created_at < now() - interval '1 minute'`,
+  composition_server: sql`seen_at < now() - interval '1 minute'`,
+  release_figure: sql`since < now() - interval '1 day'`,
+}
+
+/** Rows that nobody needs any more and nothing else removes. */
+export class LeftoversRepo extends Repo {
+  readonly tables = Object.keys(over) as (keyof Tables)[] // as above
+
+  async removeFrom(table: keyof Tables): Promise<void> {
+    await sql`delete from ${sql.table(table)} where ${over[table]}`.execute(this.db)
+  }
+}
