@@ -27,7 +27,7 @@ export interface DeployKey {
   label: string
   /** The deployable it is for. */
   name: string
-  revoked: boolean
+  revoked_at: string | null
 }
 
 /** The keys of composition servers: for a while there are two, or changing it would need all servers at once. */
@@ -61,7 +61,7 @@ export function addKeys(
 
   async function deployer(key: string): Promise<KeyOwner | undefined> {
     const row = await findDeployKey(key)
-    if (row?.revoked) throw unauthorized(`The deploy key "${row.label}" was revoked`)
+    if (row?.revoked_at) throw unauthorized(`The deploy key "${row.label}" was revoked`)
     return row && { id: row.id, label: row.label, deployable: row.name }
   }
 

@@ -1,12 +1,12 @@
 import { type ActivationAnswer, type Canary, type LogAction, type Releases, SHELL } from '@brightfill/shared/contract'
 import { YES } from '../../http/flags'
 import { conflict, notFound } from '../../http/HttpProblem'
+import type { Repos } from '../../repos'
 import { builtTooEarly, isShell, misfit, wrongProps } from './fits'
-import type { Change, Live, LiveRepo } from './live.repo'
+import type { Change, Live } from './live.repo'
 import type { MenuEntry } from './menuEntry'
 import { refused } from './refused'
 import type { Actor } from './releaseLog.repo'
-import type { ReleasesRepo } from './releases.repo'
 import type { SmokeTest } from './SmokeTest'
 
 /** Others may activate at the same moment; then everything is checked again against what they made live. */
@@ -29,15 +29,9 @@ interface Occasion extends Pick<Change, 'also'> {
   skipped?: string
 }
 
-interface Dependencies {
-  releases: ReleasesRepo
-  live: LiveRepo
-  smoke: SmokeTest
-}
-
 /** Decides what may go live, and makes it live in one write. */
 export class Activations {
-  constructor(private readonly parts: Dependencies) {}
+  constructor(private readonly parts: Pick<Repos, 'releases' | 'live'> & { smoke: SmokeTest }) {}
 
   activate(changes: Releases, occasion: Omit<Occasion, 'action'>): Promise<ActivationAnswer> {
     return this.change({ ...occasion, action: 'activate' }, (live) => ({

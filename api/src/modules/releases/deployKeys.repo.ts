@@ -18,13 +18,12 @@ export class DeployKeysRepo extends Repo {
     return { id, key }
   }
 
-  async find(key: string): Promise<DeployKey | undefined> {
-    const row = await this.db
+  find(key: string): Promise<DeployKey | undefined> {
+    return this.db
       .selectFrom('deploy_key')
-      .selectAll()
+      .select(['id', 'name', 'label', 'revoked_at'])
       .where('key_hash', '=', hashOf(key))
       .executeTakeFirst()
-    return row && { id: row.id, name: row.name, label: row.label, revoked: row.revoked_at !== null }
   }
 
   async list(): Promise<KeyRow[]> {

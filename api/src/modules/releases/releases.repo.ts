@@ -109,14 +109,19 @@ export class ReleasesRepo extends Repo {
   }
 
   async list(name?: string, id?: string): Promise<ReleaseRow[]> {
-    const { rows } = await sql<ListedRelease>`
-      select release.name, release.id, release.face ->> 'contract' as contract, release.published_by,
-        release.published_at, release.size, last.at, last.by_whom, refusal.at as refused_at,
-        refusal.reason as refused_for, live.canary ->> 'percent' as percent,
-        live.releases ->> release.name = release.id as is_live,
-        live.canary ->> 'name' = release.name and live.canary ->> 'release' = release.id as is_canary
+    const { rows } = await sql<Omit<ReleaseRow, 'refused'> & { refused_at: string | null; refused_for: string }>`
+      select release.name, release.id as release, release.face ->> 'contract' as contract, release.published_by,
+        release.published_at, release.size, last.at as activated_at, last.by_whom as activated_by,
+        refusal.at as refused_at, coalesce(refusal.reason, '') as refused_for,
+        case when is_live then 'live' when is_canary then 'canary' when last.at is not null then 'former'
+          else 'published' end as state,
+        case when is_canary then (live.canary ->> 'percent')::int end as percent
       from release
       cross join live_composition live
+      cross join lateral (
+        select live.releases ->> release.name = release.id as is_live,
+          live.canary ->> 'name' = release.name and live.canary ->> 'release' = release.id as is_canary
+      ) shown
       left join lateral (
         select at, by_whom from activation
         where changes ->> release.name = release.id and action in ('activate', 'rollback')
@@ -130,7 +135,10 @@ export class ReleasesRepo extends Repo {
       where (${name ?? null}::text is null or release.name = ${name ?? null})
         and (${id ?? null}::text is null or release.id = ${id ?? null})
       order by release.published_at desc, release.name`.execute(this.db)
-    return rows.map(asListed)
+    return rows.map(({ refused_at, refused_for, ...row }) => ({
+      ...row,
+      refused: refused_at === null ? null : { at: refused_at, reason: refused_for },
+    }))
   }
 
   /**
@@ -171,37 +179,4 @@ function wanted(now: Date) {
       union select canary ->> 'name', canary ->> 'release' from shown
       where until >= ${daysBefore(now)} and canary is not null
     )`
-}
-
-interface ListedRelease {
-  name: string
-  id: string
-  contract: string
-  published_by: string
-  published_at: string
-  size: number
-  at: string | null
-  by_whom: string | null
-  refused_at: string | null
-  refused_for: string | null
-  percent: string | null
-  is_live: boolean | null
-  is_canary: boolean | null
-}
-
-function asListed(row: ListedRelease): ReleaseRow {
-  const { name, contract, published_by, size } = row
-  return {
-    name,
-    release: row.id,
-    state: row.is_live ? 'live' : row.is_canary ? 'canary' : row.at ? 'former' : 'published',
-    percent: row.is_canary ? Number(row.percent) : null,
-    contract,
-    published_by,
-    published_at: row.published_at,
-    activated_at: row.at,
-    activated_by: row.by_whom,
-    size,
-    refused: row.refused_at === null ? null : { at: row.refused_at, reason: row.refused_for ?? '' },
-  }
 }
