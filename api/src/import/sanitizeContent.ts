@@ -1,7 +1,8 @@
+import { richTextAttributes, richTextElements } from '@brightfill/shared/constants'
 import { Html } from '@brightfill/shared/contract'
+import sanitizeHtml from 'sanitize-html'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { sanitizeRichText } from './sanitizeRichText'
 
 /** The parts of a schema that lead to rich text. */
 interface Shape {
@@ -34,4 +35,16 @@ function sanitized(schema: TSchema, value: unknown): unknown {
       Object.hasOwn(properties, name) ? sanitized(properties[name] as TSchema, field) : field,
     ]),
   )
+}
+
+/**
+ * Keeps what rich text may hold; the pages that render it check again (R-077). No attributes that run or load anything,
+ * so no event handlers and no addresses but those of links.
+ */
+function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...richTextElements, 'a', 'table'],
+    allowedAttributes: { ...richTextAttributes, a: ['href'] } as Record<string, string[]>, // only read
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  })
 }

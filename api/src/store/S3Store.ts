@@ -9,8 +9,8 @@ import { AwsClient } from 'aws4fetch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
 import { HttpProblem, notFound } from '../http/HttpProblem'
+import { Unavailable } from '../Unavailable'
 import type { Store } from './Store'
-import { StoreUnavailable } from './StoreUnavailable'
 
 /** Milliseconds for an answer, and for each next piece of a file. */
 const GOES_ON_WITHIN = 5_000
@@ -151,7 +151,7 @@ export class S3Store implements Store {
     return wanted
   }
 
-  /** @throws StoreUnavailable when there is no answer in time, or none that is understood */
+  /** @throws Unavailable when there is no answer in time, or none that is understood */
   private async ask(method: string, name: string, { headers, query, file }: Asked = {}): Promise<Response> {
     const key = name && `/${this.prefix}${name}`
     const url = new URL(`${this.bucket}${key.split('/').map(encodeURIComponent).join('/')}`)
@@ -191,18 +191,18 @@ export class S3Store implements Store {
     }
   }
 
-  /** @throws StoreUnavailable when the bucket is missing */
+  /** @throws Unavailable when the bucket is missing */
   private async takeText(answer: Response): Promise<string> {
     const answered = await text(this.pieces(answer))
     if (!answer.ok) throw this.unavailable(new Error(`there is no ${this.bucket}`))
     return answered
   }
 
-  private unavailable(error: unknown): StoreUnavailable {
+  private unavailable(error: unknown): Unavailable {
     this.onFailure()
     const { message, cause } = error as Error
     const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message
-    return new StoreUnavailable(`The store at ${this.host}: ${reason}`, { cause: error })
+    return new Unavailable(`The store at ${this.host}: ${reason}`, { cause: error })
   }
 }
 

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { locked } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
 import type { AccountRow } from './accounts.repo'
-import { lockedOut } from './lockedOut'
+import { texts } from './texts'
+
+/** Too many wrong passwords were given for an address. */
+export function lockedOut(seconds: number) {
+  return locked(seconds, texts.locked(Math.ceil(seconds / 60)))
+}
 
 /**
  * Whether somebody who is signed in knows the password. It counts with the attempts to sign in: whoever found a browser
@@ -15,8 +21,8 @@ export async function isOwnPassword(
   password: string,
 ): Promise<boolean> {
   const device = await devices.idOf(email, request.siteCookie('bf_device'))
-  const locked = await signInAttempts.attempt(email, device)
-  if (locked > 0) throw lockedOut(locked)
+  const seconds = await signInAttempts.attempt(email, device)
+  if (seconds > 0) throw lockedOut(seconds)
   const right = await passwords.verify(password_hash, password)
   if (right) await signInAttempts.forget(email, device)
   return right

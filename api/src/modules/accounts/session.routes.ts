@@ -9,7 +9,7 @@ import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { toUser } from './accounts.repo'
 import { DEVICE_LASTS } from './KnownDevices'
-import { lockedOut } from './lockedOut'
+import { lockedOut } from './ownPassword'
 import { texts } from './texts'
 
 /** Signing in and out, and asking who is signed in. */

@@ -26,7 +26,7 @@ export class PictureMaker {
 
   /**
    * False when the picture could not be read as one.
-   * @throws StoreUnavailable when the store is away
+   * @throws Unavailable when the store is away
    */
   make(order: FileOrder): Promise<boolean> {
     const made = this.turn.then(() => this.makeAndKeep(order))

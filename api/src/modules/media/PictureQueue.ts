@@ -46,7 +46,7 @@ export class PictureQueue {
   /**
    * Resolves when the file is made, with false when it cannot be made, or when `gone` says that the client left.
    * @throws HttpProblem 503 when too many wait already
-   * @throws StoreUnavailable when the store is away
+   * @throws Unavailable when the store is away
    */
   async ask(order: FileOrder, client: string, gone: AbortSignal): Promise<boolean> {
     if (gone.aborted) return false
