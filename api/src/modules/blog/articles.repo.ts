@@ -1,6 +1,7 @@
 import type { SortName } from '@brightfill/shared/constants'
 import type { Article, BlogCard } from '@brightfill/shared/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { idOfSlug } from '../../database/idOfSlug'
 import { Repo } from '../../database/Repo'
 import { hasWords } from '../../search/hasWords'
 
@@ -52,10 +53,7 @@ export class ArticlesRepo extends Repo {
       select slug, title, description, author, published_at, updated_at, image, content,
         meta_title, meta_description
       from article
-      where id = coalesce(
-          (select id from article where slug = ${slug}),
-          (select target_id from former_slug where kind = 'article' and slug = ${slug})
-        ) and ${visible}`.execute(this.db)
+      where id = ${idOfSlug('article', slug)} and ${visible}`.execute(this.db)
     return rows[0]
   }
 }

@@ -1,6 +1,8 @@
 import type { ListedMachinesAnswer, MachineDetail } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
+import { idOfSlug } from '../../database/idOfSlug'
 import { Repo } from '../../database/Repo'
+import { categoriesAndWish } from './machineCards.repo'
 
 /** Machines of a piece of the list of everything: about a megabyte, which holds up nobody. */
 const LISTED_AT_ONCE = 10_000
@@ -16,20 +18,11 @@ export class MachinesRepo extends Repo {
         jsonb_build_object('video_type', video_type, 'local_video', local_video, 'iframe_video', iframe_video,
           'video_poster', video_poster, 'text', description_text) as tabs_description,
         reviews, meta_title, meta_description, published_at, updated_at,
-        coalesce((
-          select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name)
-            order by machine_option.position)
-          from machine_option join filter_option on filter_option.id = option_id
-          where machine_id = machine.id and kind = 'category'
-        ), '[]') as categories,
-        (exists (
-          select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id
-        ))::int as in_wishlist
+        ${categoriesAndWish(caller)}
       from machine
-      where machine.id = coalesce(
-          (select id from machine where slug = ${slug}),
-          (select target_id from former_slug where kind = 'machine' and slug = ${slug})
-        ) and published_at is not null and deleted_at is null`.execute(this.db)
+      where machine.id = ${idOfSlug('machine', slug)} and published_at is not null and deleted_at is null`.execute(
+      this.db,
+    )
     const [row] = rows
     return row && { ...row, category_name: row.categories[0]?.name ?? '' }
   }

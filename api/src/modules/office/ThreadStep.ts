@@ -1,5 +1,6 @@
 import type { ThreadStatus } from '@brightfill/shared/contract'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { idOfSlug } from '../../database/idOfSlug'
 import type { Tables } from '../../database/tables'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { ImportTurnRepo } from '../../import/importTurn.repo'
@@ -7,7 +8,6 @@ import type { Work } from '../../repos'
 import { foldText } from '../../search/foldText'
 import { type Mail, mails } from '../mail/mails'
 import type { Actor } from './activity.repo'
-import { machineIdOf } from './machineIdOf'
 import { salesPeople } from './salesPeople'
 import { saidByStatus, titleOf } from './statusMails'
 
@@ -119,7 +119,7 @@ export class ThreadStep {
   async machineWithSheet(): Promise<string> {
     const slug = this.thread.machine_slug ?? ''
     const { rows } = await sql<{ slug: string }>`
-      select slug from machine where id = ${machineIdOf(slug)} and deleted_at is null
+      select slug from machine where id = ${idOfSlug('machine', slug)} and deleted_at is null
         and published_at is not null`.execute(this.on.db)
     const [machine] = rows
     if (!machine) throw invalid({ sheet: ['There is no machine on the site whose data sheet could be sent'] })

@@ -1,9 +1,9 @@
 import type { CountOfDay, EnquiryDay, OfficeHome, PlannedThing } from '@brightfill/shared/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { idOfSlug } from '../../database/idOfSlug'
 import { london, today } from '../../database/london'
 import type { Tables } from '../../database/tables'
 import type { InboxRepo } from './inbox.repo'
-import { machineIdOf } from './machineIdOf'
 
 const midnightOf = (day: RawBuilder<unknown>) => london(sql`(${day})::timestamp`)
 const dayOf = (column: RawBuilder<unknown>) => sql`${london(column)}::date`
@@ -86,7 +86,7 @@ export class HomeRepo {
         select count(*) from wishlist where machine_id = machine.id and created_at >= ${SHOWN}
       )::int as saved, published_at is not null as live
       from (
-        select ${machineIdOf(sql`machine_slug`)} as machine_id, sum(number)::int as asked from (
+        select ${idOfSlug('machine', sql`machine_slug`)} as machine_id, sum(number)::int as asked from (
           select machine_slug, count(*) as number from thread
           where created_at >= ${SHOWN} and machine_slug is not null and status <> 'spam' group by machine_slug
         ) as by_slug group by machine_id

@@ -8,7 +8,6 @@ import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 
 type ThreadCall = Omit<typeof officeThreadCalls.markThread, 'path' | 'body'> & { path: string }
-type Deed<Body> = (reference: string, by: Caller, body: Body) => Promise<void>
 
 /** The inbox and what staff do in it (O-40 to O-47). */
 export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, threadWork: work }: Parts) {
@@ -35,37 +34,24 @@ export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, thread
   act(thread.resendMail, (id, by, { entry }) => work.resend(id, by, entry))
   act(thread.setOffer, (id, by, body) => work.setOffer(id, by, body))
   act(thread.decideOffer, (id, by, body) => work.decide(id, by, body))
-  act(
-    thread.markThread,
-    known((id, by, body) => threads.mark(id, by.id, body)),
-  )
-  act(
-    thread.showPresence,
-    known((id, by, body) => threads.show(id, by.id, body)),
-  )
+  act(thread.markThread, (id, by, body) => threads.mark(id, by.id, body))
+  act(thread.showPresence, (id, by, body) => threads.show(id, by.id, body))
 
   async function answer(reference: string, caller: number): Promise<{ result: 1; data: Thread }> {
     const data = await threads.read(reference, caller)
-    if (!data) throw unknown()
+    if (!data) throw notFound('There is no such enquiry')
     return { result: YES, data }
   }
 
   /** A call that does something with a thread, and answers with it. */
-  function act<Body extends TSchema>(call: ThreadCall & { body: Body }, deed: Deed<Static<Body>>) {
+  function act<Body extends TSchema>(
+    call: ThreadCall & { body: Body },
+    deed: (reference: string, by: Caller, body: Static<Body>) => Promise<void>,
+  ) {
     mount(app, call, async ({ caller, params: { reference }, body }) => {
       // The compiler cannot tell the type of a schema it does not know.
       await deed(reference, caller, body as Static<Body>)
       return answer(reference, caller.id)
     })
   }
-
-  /** Looks first whether there is such a thread. */
-  function known<Body>(deed: Deed<Body>): Deed<Body> {
-    return async (reference, by, body) => {
-      if (!(await inbox.find(reference, by.id))) throw unknown()
-      await deed(reference, by, body)
-    }
-  }
 }
-
-const unknown = () => notFound('There is no such enquiry')

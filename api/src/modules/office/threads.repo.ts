@@ -1,8 +1,8 @@
 import type { SavedMachine, SentRow, Thread, TimeLineEntry } from '@brightfill/shared/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { idOfSlug } from '../../database/idOfSlug'
 import type { Tables } from '../../database/tables'
 import type { InboxRepo } from './inbox.repo'
-import { machineIdOf } from './machineIdOf'
 import { saidByStatus } from './statusMails'
 
 /** Somebody has a thread open as long as their browser said so within these seconds. */
@@ -54,27 +54,21 @@ export class ThreadsRepo {
       .execute()
   }
 
+  /** Nothing where there is no such thread. */
   async mark(reference: string, caller: number, { unread }: { unread: boolean }): Promise<void> {
-    if (unread)
-      await this.db
-        .deleteFrom('thread_read')
-        .where('reference', '=', reference)
-        .where('account_id', '=', caller)
-        .execute()
-    else
-      await this.db
-        .insertInto('thread_read')
-        .values({ reference, account_id: caller })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    await (unread
+      ? sql`delete from thread_read where reference = ${reference} and account_id = ${caller}`
+      : sql`insert into thread_read (reference, account_id)
+          select reference, ${caller}::int from thread where reference = ${reference} on conflict do nothing`
+    ).execute(this.db)
   }
 
-  /** Other offices are told only when something changed. */
+  /** Other offices are told only when something changed. Nothing where there is no such thread. */
   async show(reference: string, caller: number, { open, writing }: { open: boolean; writing: boolean }): Promise<void> {
     const { rows } = open
       ? await sql`
           insert into thread_presence as known (reference, account_id, writing, seen_at)
-          values (${reference}, ${caller}, ${writing}, now())
+          select reference, ${caller}::int, ${writing}::boolean, now() from thread where reference = ${reference}
           on conflict (reference, account_id) do update set writing = excluded.writing, seen_at = now()
           returning (select writing from thread_presence
             where reference = ${reference} and account_id = ${caller}
@@ -112,7 +106,7 @@ export class ThreadsRepo {
             select machine.slug union select slug from former_slug where kind = 'machine' and target_id = machine.id
           )
         )::int as also_asked
-      from machine where deleted_at is null and id = ${machineIdOf(slug)}`.execute(this.db)
+      from machine where deleted_at is null and id = ${idOfSlug('machine', slug)}`.execute(this.db)
     return rows[0] ?? null
   }
 
