@@ -24,9 +24,12 @@ const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
 
 /** Rows that nobody needs any more and nothing else removes. */
 export class LeftoversRepo extends Repo {
-  readonly tables = Object.keys(over) as (keyof Tables)[] // as above
-
-  async removeFrom(table: keyof Tables): Promise<void> {
-    await sql`delete from ${sql.table(table)} where ${over[table]}`.execute(this.db)
+  /** The removal from each table. */
+  get removals() {
+    return Object.entries(over).map(
+      ([table, isOver]) =>
+        () =>
+          sql`delete from ${sql.table(table)} where ${isOver}`.execute(this.db),
+    )
   }
 }

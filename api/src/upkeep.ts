@@ -35,7 +35,7 @@ export function startUpkeep(
  */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   const steps = [
-    ...repos.leftovers.tables.map((table) => () => repos.leftovers.removeFrom(table)),
+    ...repos.leftovers.removals,
     () => repos.requests.removeOlderThan(enquiryDays),
     () => repos.announcements.due(),
     () => repos.imports.cleanUp(),

@@ -4,17 +4,11 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
 
 /** A file for a spreadsheet, written as its rows come. The mark at its start makes Excel read it as UTF-8. */
 export function csvOf<Row>(columns: Columns<Row>, batches: AsyncIterable<readonly Row[]>): Readable {
+  const line = (values: string[]) => `${values.map(cell).join(',')}\r\n`
+  const lineOf = (row: Row) => line(Object.values(columns).map((of) => of(row)))
   async function* lines() {
-    yield `\uFEFF${Object.keys(columns).map(cell).join(',')}\r\n`
-    for await (const rows of batches)
-      yield rows
-        .map(
-          (row) =>
-            `${Object.values(columns)
-              .map((of) => cell(of(row)))
-              .join(',')}\r\n`,
-        )
-        .join('')
+    yield `\uFEFF${line(Object.keys(columns))}`
+    for await (const rows of batches) yield rows.map(lineOf).join('')
   }
   return Readable.from(lines())
 }

@@ -1,5 +1,5 @@
 import type { User } from '@brightfill/shared/contract'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { NO, YES } from '../../http/flags'
@@ -10,6 +10,7 @@ import { texts } from './texts'
 
 export type AccountRow = Selectable<Tables['account']>
 export type AccountChange = Omit<Updateable<Tables['account']>, 'id' | 'email_key' | 'role'>
+type NewAccount = Pick<Insertable<Tables['account']>, 'email' | 'name' | 'phone' | 'password_hash' | 'verified_at'>
 
 /** Somebody else has the address. */
 export class EmailTaken extends HttpProblem {
@@ -52,13 +53,7 @@ export class AccountsRepo extends Repo {
    * In a transaction, which a refusal must undo.
    * @throws EmailTaken also when somebody else registers the address at the same moment (R-582)
    */
-  async create(account: {
-    email: string
-    name: string
-    phone?: string
-    password_hash: string | null
-    verified_at?: Date
-  }): Promise<AccountRow> {
+  async create(account: NewAccount): Promise<AccountRow> {
     if (await this.isHeld(account.email)) throw new EmailTaken()
     const row = await this.db
       .insertInto('account')

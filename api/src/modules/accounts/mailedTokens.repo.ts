@@ -30,10 +30,6 @@ export class MailedTokensRepo extends Repo {
     return token
   }
 
-  async works(purpose: Purpose, email: string, token: string): Promise<boolean> {
-    return (await this.purposeOf(email, token)) === purpose
-  }
-
   /** The purpose of a link; undefined when it does not work. */
   async purposeOf(email: string, token: string): Promise<Purpose | undefined> {
     const row = await this.db

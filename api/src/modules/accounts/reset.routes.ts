@@ -32,7 +32,7 @@ export function resetRoutes(
   }
 
   mount(app, calls.checkReset, async ({ body: { email = '', token = '' } }) => ({
-    result: (await tokens.works('reset', email, token)) ? YES : NO,
+    result: (await tokens.purposeOf(email, token)) === 'reset' ? YES : NO,
   }))
 
   mount(
@@ -42,7 +42,7 @@ export function resetRoutes(
       if (password !== password_confirmation) throw invalid({ password_confirmation: [texts.passwordsDiffer] })
       if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
       // Asked first because making the hash is dear.
-      if (!(await tokens.works('reset', email, token))) return { result: NO, error: texts.linkExpired }
+      if ((await tokens.purposeOf(email, token)) !== 'reset') return { result: NO, error: texts.linkExpired }
       const cookie = request.siteCookie('bf_device')
       const device = await devices.idOf(email, cookie) // known by the former password
       if (!(await service.resetPassword(email, token, password, request.ip)))

@@ -4,15 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListKind, MakeKind, OptionKind } from '../../database/tables'
 
 /** A filter of the list, cleaned: lists sorted, empty parts gone, so that equal filters have equal keys. */
-export interface MachineFilter {
-  category: number[]
-  bottles: number[]
-  beverage: number[]
-  manufacturer: number[]
-  condition: number[]
-  price: [number | null, number | null] | undefined
-  year: [number | null, number | null] | undefined
-  output: [number | null, number | null] | undefined
+export interface MachineFilter
+  extends Record<OptionKind, number[]>,
+    Record<'price' | 'year' | 'output', [number | null, number | null] | undefined> {
   search: string
   order: SortName
 }

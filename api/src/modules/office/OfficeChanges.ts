@@ -42,12 +42,9 @@ export class OfficeChanges {
   }
 
   private async latest(): Promise<OfficeChange[]> {
-    const rows = await this.db
-      .selectFrom('office_change')
-      .select(['id', 'what', 'reference'])
-      .where('at', '>', sql<string>`now() - ${LATEST}::int * interval '1 second'`)
-      .orderBy('id')
-      .execute()
-    return rows.map(({ id, ...row }) => ({ ...row, id: Number(id) }))
+    const { rows } = await sql<OfficeChange>`
+      select id::float8 as id, what, reference from office_change
+      where at > now() - ${LATEST}::int * interval '1 second' order by office_change.id`.execute(this.db)
+    return rows
   }
 }

@@ -18,10 +18,7 @@ const isUnread = (caller: number) =>
 /** An answer that could not be delivered. */
 const isUndelivered = sql`mail_state = 'failed' and at > now() - interval '30 days'`
 
-const isDue = (caller: number) =>
-  sql<SqlBool>`(
-    thread.assigned_to = ${caller} and thread.next_step_on <= ${today}
-  )`
+const isDue = (caller: number) => sql<SqlBool>`(thread.assigned_to = ${caller} and thread.next_step_on <= ${today})`
 
 type Fragment = RawBuilder<unknown>
 

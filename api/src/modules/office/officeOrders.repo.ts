@@ -184,8 +184,7 @@ export class OfficeOrdersRepo extends Repo {
   }
 
   async statuses(): Promise<{ id: number; name: string }[]> {
-    const rows = await this.db.selectFrom('order_status').selectAll().orderBy('position').execute()
-    return rows.map(({ name, position }) => ({ id: position, name }))
+    return this.db.selectFrom('order_status').select(['position as id', 'name']).orderBy('position').execute()
   }
 
   /** The list, and after it the statuses that left it and that orders have still, by name. */

@@ -21,17 +21,12 @@ export async function searchEverything(
   { content, articles, machineSearch }: Pick<Repos, 'content' | 'articles' | 'machineSearch'>,
   { query, kind, page }: Wanted,
 ): Promise<Found> {
-  /** The rows of a kind that are shown. */
-  const shown = (wanted: ResultKind) => {
-    const start = kind === wanted ? (page - 1) * PER_PAGE : 0
-    const size = kind === wanted ? PER_PAGE : kind ? 0 : FEW
-    return { start, size, end: start + size }
-  }
-  const [ofPages, ofArticles] = [shown('pages'), shown('blog_posts')]
+  const sizeOf = (wanted: ResultKind) => (kind === wanted ? PER_PAGE : kind ? 0 : FEW)
+  const startOf = (wanted: ResultKind) => (kind === wanted ? (page - 1) * PER_PAGE : 0)
   const [pages, machines, posts] = await Promise.all([
     query.trim() ? content.search(query) : [],
     machineSearch.page(query, kind === 'products' ? page : 1),
-    query.trim() ? articles.search(query, ofArticles.size, ofArticles.start) : noArticles,
+    query.trim() ? articles.search(query, sizeOf('blog_posts'), startOf('blog_posts')) : noArticles,
   ])
   const totals: Record<ResultKind, number> = {
     pages: pages.length,
@@ -39,8 +34,8 @@ export async function searchEverything(
     blog_posts: posts.total,
   }
   return {
-    pages: { total: totals.pages, data: pages.slice(ofPages.start, ofPages.end) },
-    products: { total: totals.products, data: machines.machines.slice(0, shown('products').size) },
+    pages: { total: totals.pages, data: pages.slice(startOf('pages'), startOf('pages') + sizeOf('pages')) },
+    products: { total: totals.products, data: machines.machines.slice(0, sizeOf('products')) },
     blog_posts: { total: totals.blog_posts, data: posts.articles },
     current_page: page,
     total_pages: kind ? Math.ceil(totals[kind] / PER_PAGE) : 1,
