@@ -26,10 +26,12 @@ const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
 export class LeftoversRepo extends Repo {
   /** The removal from each table. */
   get removals() {
+    const remove = (table: string, isOver: RawBuilder<unknown>) =>
+      sql`delete from ${sql.table(table)} where ${isOver}`.execute(this.db)
     return Object.entries(over).map(
       ([table, isOver]) =>
         () =>
-          sql`delete from ${sql.table(table)} where ${isOver}`.execute(this.db),
+          remove(table, isOver),
     )
   }
 }

@@ -33,14 +33,6 @@ export function holdsRole({ roles }: Pick<Caller, 'roles'>, wanted: Role): boole
 export function addCallers(app: FastifyInstance, find: FindCaller) {
   const callers = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
 
-  function callerOf(request: FastifyRequest): Promise<Caller | undefined> {
-    const known = callers.get(request)
-    if (known) return known
-    const caller = findCaller(request)
-    callers.set(request, caller)
-    return caller
-  }
-
   async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
     const token = tokenOf(request)
     const owner = token === undefined ? undefined : await find(token, request.siteCookie('bf_journey'))
@@ -48,10 +40,12 @@ export function addCallers(app: FastifyInstance, find: FindCaller) {
   }
 
   app.decorateRequest('caller', function () {
-    return callerOf(this)
+    const caller = callers.get(this) ?? findCaller(this)
+    callers.set(this, caller)
+    return caller
   })
   app.decorateRequest('requireCaller', async function () {
-    const caller = await callerOf(this)
+    const caller = await this.caller()
     if (!caller) throw unauthorized()
     return caller
   })

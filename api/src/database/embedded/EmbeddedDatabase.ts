@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, DatabaseUnavailable } from '../DatabaseUnavailable'
-import type { FromWorker, Statement, ToWorker, WorkerSettings } from './embeddedMessages'
+import type { FromWorker, Statement, ToWorker } from './embeddedMessages'
 import { prepareFolder } from './prepareFolder'
 
 type Answer = { rows: unknown[]; affected: number }
@@ -109,7 +109,7 @@ export class EmbeddedDatabase {
 
   private start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const workerData: WorkerSettings = { folder: this.options.folder }
+      const workerData = this.options.folder
       const worker = new Worker(new URL('./embedded.worker.js', import.meta.url), { workerData, name: 'database' })
       this.worker = worker
       this.generation += 1

@@ -1,16 +1,18 @@
+import { execFile } from 'node:child_process'
 import { parentPort, workerData } from 'node:worker_threads'
 import { embeddedMaintenance } from './embeddedMaintenance'
-import type { FromWorker, SentError, ToWorker, WorkerSettings } from './embeddedMessages'
-import { flushFolder } from './flushFolder'
+import type { FromWorker, SentError, ToWorker } from './embeddedMessages'
 import { closePglite, openPglite } from './pglite'
+
+const FLUSHED_WITHIN = 20_000
 
 // The embedded database. It has a thread of its own because a query occupies its thread until it is done.
 
-const { folder }: WorkerSettings = workerData
+const folder: string = workerData
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
 
-const pg = await openPglite(folder, await flushFolder(folder))
+const pg = await openPglite(folder, await flushed())
 const maintenance = embeddedMaintenance(pg, (running) => tell({ kind: 'maintenance', running }))
 
 port.on('message', (message: ToWorker) => {
@@ -43,4 +45,14 @@ function tell(message: FromWorker) {
 function sendable(error: unknown): SentError {
   const { message, code, constraint, detail } = error as SentError // PGlite throws its DatabaseError, which has these
   return { message: String(message), code, constraint, detail }
+}
+
+/**
+ * Asks the system to write everything of the folder's file system to disk. False where there is no such program, or it
+ * takes too long.
+ */
+function flushed(): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile('sync', ['-f', folder], { timeout: FLUSHED_WITHIN }, (error) => resolve(error === null))
+  })
 }

@@ -24,7 +24,3 @@ export type FromWorker =
   | { kind: 'failure'; id: number; error: SentError }
   /** Vacuum runs, and queries wait for it. */
   | { kind: 'maintenance'; running: boolean }
-
-export interface WorkerSettings {
-  folder: string
-}
