@@ -20,15 +20,18 @@ export class ApiMetrics {
   private readonly storeFailures = this.counter('brightfill_store_failures_total', 'Failed requests to the store')
   private asking: Promise<OutboxNumbers | undefined> | undefined
   private readonly jobs = this.counter('brightfill_job_runs_total', 'Runs of background work', ['work', 'outcome'])
-  private readonly jobEnds = this.gauge('brightfill_job_success_timestamp_seconds', 'Last run that succeeded', ['work'])
+  private readonly jobEnds = new Gauge({
+    name: 'brightfill_job_success_timestamp_seconds',
+    help: 'Last run that succeeded',
+    labelNames: ['work'],
+    registers: [this.registry],
+  })
 
   constructor(private readonly sources: Sources) {
     this.addDatabase()
     this.addOutbox()
     this.beginSeries()
-    this.gauge('brightfill_pictures_waiting', 'Resized pictures that visitors wait for', [], (gauge) =>
-      gauge.set(sources.pictures()),
-    )
+    this.show('brightfill_pictures_waiting', 'Resized pictures that visitors wait for', () => sources.pictures())
   }
 
   mail(outcome: (typeof MAIL_OUTCOMES)[number]) {
@@ -60,29 +63,28 @@ export class ApiMetrics {
   }
 
   private addDatabase() {
-    this.gauge('brightfill_database_connections', 'Connections to the database', ['state'], (gauge) => {
-      const { open, idle } = this.sources.database()
-      gauge.set({ state: 'busy' }, open - idle)
-      gauge.set({ state: 'idle' }, idle)
+    const { database } = this.sources
+    new Gauge({
+      name: 'brightfill_database_connections',
+      help: 'Connections to the database',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        const { open, idle } = database()
+        this.set({ state: 'busy' }, open - idle)
+        this.set({ state: 'idle' }, idle)
+      },
     })
-    this.gauge('brightfill_database_waiting', 'Calls that wait for a connection', [], (gauge) =>
-      gauge.set(this.sources.database().waiting),
-    )
+    this.show('brightfill_database_waiting', 'Calls that wait for a connection', () => database().waiting)
   }
 
   /** While the database is away the last numbers stay; `database_up` says that they are old. */
   private addOutbox() {
-    this.gauge('brightfill_database_up', '1 while the database answers', [], async (gauge) =>
-      gauge.set((await this.outbox()) ? 1 : 0),
-    )
-    const show = (name: string, help: string, of: keyof OutboxNumbers) =>
-      this.gauge(name, help, [], async (gauge) => {
-        const found = await this.outbox()
-        if (found) gauge.set(found[of])
-      })
-    show('brightfill_outbox_waiting', 'Mails that wait to be sent', 'waiting')
-    show('brightfill_outbox_oldest_seconds', 'Age of the oldest mail that waits', 'oldest')
-    show('brightfill_outbox_given_up', 'Mails of the last 30 days that nobody will get', 'given_up')
+    const outbox = (of: keyof OutboxNumbers) => async () => (await this.outbox())?.[of]
+    this.show('brightfill_database_up', '1 while the database answers', async () => ((await this.outbox()) ? 1 : 0))
+    this.show('brightfill_outbox_waiting', 'Mails that wait to be sent', outbox('waiting'))
+    this.show('brightfill_outbox_oldest_seconds', 'Age of the oldest mail that waits', outbox('oldest'))
+    this.show('brightfill_outbox_given_up', 'Mails of the last 30 days that nobody will get', outbox('given_up'))
   }
 
   /** Asked once for all who want to know at the same moment. */
@@ -100,19 +102,15 @@ export class ApiMetrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] })
   }
 
-  private gauge(
-    name: string,
-    help: string,
-    labelNames: string[] = [],
-    collect: (gauge: Gauge) => void | Promise<void> = () => {},
-  ): Gauge {
-    return new Gauge({
+  /** @param value the number when somebody reads it; undefined leaves the last one */
+  private show(name: string, help: string, value: () => number | undefined | Promise<number | undefined>) {
+    new Gauge({
       name,
       help,
-      labelNames,
       registers: [this.registry],
-      collect() {
-        return collect(this)
+      async collect() {
+        const now = await value()
+        if (now !== undefined) this.set(now)
       },
     })
   }
