@@ -40,28 +40,19 @@ export const everyCall: Call[] = [
   staffCalls,
 ].flatMap((table) => Object.values<Call>(table))
 
-const literal = new Map<string, Call>()
-const patterns: { call: Call; pattern: RegExp; parameters: number }[] = []
-for (const call of everyCall) {
-  const parts = call.path.split(':')
-  // As well below /api (Q-01).
-  for (const path of call.path.startsWith('/api/') ? [call.path] : [call.path, `/api${call.path}`]) {
-    if (parts.length === 1) literal.set(`${call.method} ${path}`, call)
-    else {
-      const pattern = new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
-      patterns.push({ call, pattern, parameters: parts.length - 1 })
-    }
-  }
-}
-patterns.sort((one, other) => one.parameters - other.parameters)
+/** Printed addresses, which are answered as well below /api (Q-01); those without a parameter first. */
+const routes = everyCall
+  .map((call) => {
+    const below = call.path.startsWith('/api/') ? '' : '(/api)?'
+    const pattern = new RegExp(`^${below}${call.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+    return { call, pattern, parameters: call.path.split(':').length }
+  })
+  .sort((one, other) => one.parameters - other.parameters)
 
 /**
  * The call of the contract that the api answers at an address; undefined when it answers none there.
  * @param path without a query, printed or below /api
  */
 export function callAt(method: string, path: string): Call | undefined {
-  return (
-    literal.get(`${method} ${path}`) ??
-    patterns.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
-  )
+  return routes.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
 }
