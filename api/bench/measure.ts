@@ -67,14 +67,14 @@ async function edit({ db, repos }: Catalogue) {
 }
 
 async function kindsOf({
-  repos: { list, cards, filterSets, machineSearch },
+  repos: { list, machines: machinesRepo, filterSets, machineSearch },
   machines,
 }: Catalogue): Promise<Record<string, Ask>> {
   const sets = await filterSets.read(readFilter(undefined))
   const pages = Math.ceil(machines / MACHINES_PER_PAGE)
   const page = async (filters: Parameters<typeof readFilter>[0], number = 1) => {
     const { ids } = await list.page(readFilter(filters), number)
-    await cards.read(ids, undefined)
+    await machinesRepo.cards(ids, undefined)
   }
   const three = (n: number) => {
     const option = (kind: 'category' | 'bottles' | 'beverage', step: number) => {

@@ -9,7 +9,6 @@ import { AccountsRepo } from './modules/accounts/accounts.repo'
 import { AttemptsRepo } from './modules/accounts/attempts.repo'
 import { KnownDevices } from './modules/accounts/KnownDevices'
 import { MailedTokensRepo } from './modules/accounts/mailedTokens.repo'
-import { OrdersRepo } from './modules/accounts/orders.repo'
 import { PasswordHasher } from './modules/accounts/PasswordHasher'
 import { PersonalDataRepo } from './modules/accounts/personalData.repo'
 import { SessionsRepo } from './modules/accounts/sessions.repo'
@@ -19,7 +18,6 @@ import { ContentRepo } from './modules/content/content.repo'
 import { RequestsRepo } from './modules/forms/requests.repo'
 import { FacetsRepo } from './modules/machines/facets.repo'
 import { FilterSetsRepo } from './modules/machines/filterSets.repo'
-import { MachineCardsRepo } from './modules/machines/machineCards.repo'
 import { MachineListRepo } from './modules/machines/machineList.repo'
 import { MachineSearchRepo } from './modules/machines/machineSearch.repo'
 import { MachinesRepo } from './modules/machines/machines.repo'
@@ -92,10 +90,10 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
   const words = new MachineWordsRepo(db, catalogue)
   const facets = new FacetsRepo(db, catalogue)
   const list = new MachineListRepo(db, catalogue, words, facets)
-  const cards = new MachineCardsRepo(db)
+  const machines = new MachinesRepo(db)
   const arrivals = new ArrivalsRepo(db, catalogue)
   const accounts = new AccountsRepo(db)
-  const orders = new OrdersRepo(db)
+  const officeOrders = new OfficeOrdersRepo(db)
   const inbox = new InboxRepo(db)
   const threads = new ThreadsRepo(db, inbox)
   const { wrongPasswords, wrongCodes, mailsToAddress, copiesToAddress } = budgets[settings.rateProfile]
@@ -108,7 +106,7 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     mailsToAddress: new AttemptsRepo(db, 'mail', mailsToAddress),
     copiesToAddress: new AttemptsRepo(db, 'copy', copiesToAddress),
     codeAttempts: new AttemptsRepo(db, 'code', wrongCodes),
-    officeOrders: new OfficeOrdersRepo(db),
+    officeOrders,
     officeSessions: new OfficeSessionsRepo(db),
     secondFactor: new SecondFactorRepo(db),
     passkeys: new PasskeysRepo(db, settings.publicOrigin),
@@ -118,10 +116,9 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     home: new HomeRepo(db, inbox),
     threads,
     templates: new TemplatesRepo(db),
-    customers: new CustomersRepo(db, threads, orders),
+    customers: new CustomersRepo(db, threads, officeOrders),
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db, accounts),
-    orders,
     arrivals,
     savedSearches: new SavedSearchesRepo(db, arrivals),
     savedMachineMails: new SavedMachineMailsRepo(db),
@@ -129,10 +126,9 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),
     imports: new ContentImports(db),
-    machines: new MachinesRepo(db),
+    machines,
     list,
-    cards,
-    machineSearch: new MachineSearchRepo(db, catalogue, words, list, cards),
+    machineSearch: new MachineSearchRepo(db, catalogue, words, list, machines),
     words,
     filterSets: new FilterSetsRepo(db, catalogue, words, facets),
     tokens: new MailedTokensRepo(db),

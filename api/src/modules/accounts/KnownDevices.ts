@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@brightfill/shared/node'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { AccountsRepo } from './accounts.repo'
 import { emailKey, newSecret } from './secrets'
 
 /** Seconds a device is remembered. */
-export const DEVICE_LASTS = 180 * 24 * 3600
+const DEVICE_LASTS = 180 * 24 * 3600
 
 /** Addresses that one device is known to; another one makes it forget the one that signed in longest ago. */
 const ADDRESSES = 5
@@ -23,16 +24,17 @@ export class KnownDevices {
     private readonly accounts: Pick<AccountsRepo, 'findByEmail'>,
   ) {}
 
-  /** Value of the cookie for somebody who has just signed in; the device keeps its id and its other addresses. */
-  async remember(email: string, cookie: string | undefined): Promise<string> {
-    const { id = newSecret(), signatures } = read(cookie)
+  /** Sets the cookie of somebody who has just signed in; the device keeps its id and its other addresses. */
+  async remember(email: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { id = newSecret(), signatures } = read(request.siteCookie('bf_device'))
     const own = await this.sign(id, email)
-    return [id, own, ...signatures.filter((other) => other !== own)].slice(0, 1 + ADDRESSES).join('.')
+    const value = [id, own, ...signatures.filter((other) => other !== own)].slice(0, 1 + ADDRESSES).join('.')
+    reply.setSiteCookie('bf_device', value, { lasts: DEVICE_LASTS })
   }
 
   /** Id of a device on which this address signed in before. */
-  async idOf(email: string, cookie: string | undefined): Promise<string | undefined> {
-    const { id, signatures } = read(cookie)
+  async idOf(email: string, request: FastifyRequest): Promise<string | undefined> {
+    const { id, signatures } = read(request.siteCookie('bf_device'))
     if (!id) return undefined
     const own = await this.sign(id, email)
     return signatures.some((signature) => isSameSecret(signature, own)) ? id : undefined

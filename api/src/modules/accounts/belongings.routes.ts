@@ -8,12 +8,12 @@ import { texts } from './texts'
 import { MOST_SAVED } from './wishlist.repo'
 
 /** Orders and saved machines of the signed-in user. */
-export function belongingsRoutes(app: FastifyInstance, { orders, wishlist, cards }: Parts) {
-  mount(app, calls.orders, async ({ caller }) => ({ data: await orders.of(caller.id) }))
+export function belongingsRoutes(app: FastifyInstance, { officeOrders, wishlist, machines }: Parts) {
+  mount(app, calls.orders, async ({ caller }) => ({ data: await officeOrders.of(caller.id) }))
 
   mount(app, calls.wishlist, async ({ caller }) => ({
     result: YES,
-    data: await cards.read(await wishlist.of(caller.id), caller.id),
+    data: await machines.cards(await wishlist.of(caller.id), caller.id),
   }))
 
   mount(app, calls.changeWishlist, async ({ caller, body }) => {

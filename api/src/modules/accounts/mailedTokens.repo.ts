@@ -8,6 +8,9 @@ const LIFETIME = { reset: HOUR, verify: WEEK, change: WEEK, undo: WEEK, invite: 
 
 export type Purpose = keyof typeof LIFETIME
 
+const isValid = (email: string, token: string) => sql<boolean>`token_hash = ${hashOf(token)}
+  and email_key = ${emailKey(email)} and used_at is null and expires_at > now()`
+
 /**
  * Links sent by mail. Each works once; a new one voids those before it (R-584), except undo: every address an account
  * had may take it back.
@@ -35,10 +38,7 @@ export class MailedTokensRepo extends Repo {
     const row = await this.db
       .selectFrom('mailed_token')
       .select('purpose')
-      .where('token_hash', '=', hashOf(token))
-      .where('email_key', '=', emailKey(email))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<string>`now()`)
+      .where(isValid(email, token))
       .executeTakeFirst()
     return row?.purpose
   }
@@ -48,11 +48,8 @@ export class MailedTokensRepo extends Repo {
     const row = await this.db
       .updateTable('mailed_token')
       .set({ used_at: new Date() })
-      .where('token_hash', '=', hashOf(token))
       .where('purpose', '=', purpose)
-      .where('email_key', '=', emailKey(email))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<string>`now()`)
+      .where(isValid(email, token))
       .returning('account_id')
       .executeTakeFirst()
     return row?.account_id

@@ -20,7 +20,7 @@ export async function isOwnPassword(
   { email, password_hash }: Pick<AccountRow, 'email' | 'password_hash'>,
   password: string,
 ): Promise<boolean> {
-  const device = await devices.idOf(email, request.siteCookie('bf_device'))
+  const device = await devices.idOf(email, request)
   const seconds = await signInAttempts.attempt(email, device)
   if (seconds > 0) throw lockedOut(seconds)
   const right = await passwords.verify(password_hash, password)

@@ -11,7 +11,7 @@ export class PersonalDataRepo {
   constructor(private readonly parts: WorkingRepos) {}
 
   async read(account: AccountRow): Promise<PersonalData> {
-    const { db, orders, officeOrders, requests, savedSearches, savedMachineMails } = this.parts
+    const { db, officeOrders, requests, savedSearches, savedMachineMails } = this.parts
     const [sessions, providers, saved_machines] = await Promise.all([
       db
         .selectFrom('session')
@@ -32,7 +32,7 @@ export class PersonalDataRepo {
         .orderBy('wishlist.created_at')
         .execute(),
     ])
-    const ordered = await orders.of(account.id)
+    const ordered = await officeOrders.of(account.id)
     const sent = await requests.sentBy(confirmedAddress(account))
     return {
       user: toUser(account),

@@ -7,7 +7,6 @@ import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { isLongEnough } from './accountRules'
-import { DEVICE_LASTS } from './KnownDevices'
 import { texts } from './texts'
 
 /** A new password by a link sent by mail. */
@@ -43,12 +42,11 @@ export function resetRoutes(
       if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
       // Asked first because making the hash is dear.
       if ((await tokens.purposeOf(email, token)) !== 'reset') return { result: NO, error: texts.linkExpired }
-      const cookie = request.siteCookie('bf_device')
-      const device = await devices.idOf(email, cookie) // known by the former password
+      const device = await devices.idOf(email, request) // known by the former password
       if (!(await service.resetPassword(email, token, password, request.ip)))
         return { result: NO, error: texts.linkExpired }
       if (device) await signInAttempts.forget(email, device)
-      reply.setSiteCookie('bf_device', await devices.remember(email, cookie), { lasts: DEVICE_LASTS })
+      await devices.remember(email, request, reply)
       return { result: YES }
     },
   )

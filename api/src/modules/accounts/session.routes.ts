@@ -8,15 +8,13 @@ import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { toUser } from './accounts.repo'
-import { DEVICE_LASTS } from './KnownDevices'
 import { lockedOut } from './ownPassword'
 import { texts } from './texts'
 
 /** Signing in and out, and asking who is signed in. */
 export function sessionRoutes(app: FastifyInstance, { accounts, sessions, signInAttempts, passwords, devices }: Parts) {
   mount(app, calls.login, async ({ body: { login = '', password = '', remember }, request, reply }) => {
-    const cookie = request.siteCookie('bf_device')
-    const device = await devices.idOf(login, cookie)
+    const device = await devices.idOf(login, request)
     const locked = await signInAttempts.attempt(login, device)
     if (locked > 0) throw lockedOut(locked)
     // All refusals take the same time, so that it does not tell whether the address is known.
@@ -35,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance, { accounts, sessions, signIn
     await signInAttempts.forget(login, device)
     const former = await request.caller()
     if (former) await sessions.close(former.tokenHash)
-    reply.setSiteCookie('bf_device', await devices.remember(login, cookie), { lasts: DEVICE_LASTS })
+    await devices.remember(login, request, reply)
     return { result: YES, ...session }
   })
 

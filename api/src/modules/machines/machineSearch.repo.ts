@@ -5,9 +5,9 @@ import type { Tables } from '../../database/tables'
 import { searchWordsOf } from '../../search/foldText'
 import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
-import type { MachineCardsRepo } from './machineCards.repo'
 import { readFilter } from './machineFilter'
 import type { MachineListRepo } from './machineList.repo'
+import type { MachinesRepo } from './machines.repo'
 import type { MachineWordsRepo, TextSearch } from './machineWords.repo'
 
 type FirstMachine = SearchAnswer['products'][number]
@@ -31,7 +31,7 @@ export class MachineSearchRepo {
     revision: Revision,
     private readonly words: MachineWordsRepo,
     private readonly list: MachineListRepo,
-    private readonly cards: MachineCardsRepo,
+    private readonly machines: MachinesRepo,
   ) {
     this.found = new RevisionCache(revision, 2000)
   }
@@ -93,7 +93,7 @@ export class MachineSearchRepo {
   }
 
   private async withLines(ids: number[], marks: readonly string[]): Promise<FoundMachine[]> {
-    const cards = await this.cards.read(ids, undefined)
+    const cards = await this.machines.cards(ids, undefined)
     const rows = await this.db
       .selectFrom('machine')
       .select(['id', 'manufacturer', 'sku', 'technical_specifications'])

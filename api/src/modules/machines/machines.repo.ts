@@ -1,12 +1,23 @@
-import type { ListedMachinesAnswer, MachineDetail } from '@brightfill/shared/contract'
+import type { ListedMachinesAnswer, MachineCard, MachineDetail } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { idOfSlug } from '../../database/idOfSlug'
 import { Repo } from '../../database/Repo'
-import { categoriesAndWish } from './machineCards.repo'
 
 /** Machines of a piece of the list of everything: about a megabyte, which holds up nobody. */
 const LISTED_AT_ONCE = 10_000
 const LARGEST_ID = 2_147_483_647
+
+/** Columns of a machine: its categories, and whether the caller saved it (Q-67). */
+const categoriesAndWish = (caller: number | undefined) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', filter_option.id, 'name', filter_option.name)
+      order by machine_option.position)
+    from machine_option join filter_option on filter_option.id = option_id
+    where machine_id = machine.id and kind = 'category'
+  ), '[]') as categories,
+  (exists (
+    select 1 from wishlist where account_id = ${caller ?? null}::int and machine_id = machine.id
+  ))::int as in_wishlist`
 
 /** Single machines, and lists that are not the filtered one. Only published machines exist here (R-562). */
 export class MachinesRepo extends Repo {
@@ -25,6 +36,20 @@ export class MachinesRepo extends Repo {
     )
     const [row] = rows
     return row && { ...row, category_name: row.categories[0]?.name ?? '' }
+  }
+
+  /** Cards in the order of the ids. */
+  async cards(ids: readonly number[], caller: number | undefined): Promise<MachineCard[]> {
+    if (ids.length === 0) return []
+    const { rows } = await sql<MachineCard>`
+      select machine.id, name, model, year, images, slug, price, condition_note as condition,
+        selling_state, updated_at,
+        ${categoriesAndWish(caller)}
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join machine on machine.id = wanted.id
+      where deleted_at is null
+      order by place`.execute(this.db)
+    return rows
   }
 
   /**

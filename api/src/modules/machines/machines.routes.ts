@@ -9,12 +9,18 @@ import { readPage } from './readPage'
 
 const SUGGESTIONS = 10
 
-export function machineRoutes(app: FastifyInstance, { machines, list, cards, filterSets, machineSearch }: Parts) {
+export function machineRoutes(app: FastifyInstance, { machines, list, filterSets, machineSearch }: Parts) {
   mount(app, calls.machines, async ({ body, request }) => {
     const page = readPage(body.page)
     const caller = await request.caller()
     const { ids, total, totalPages } = await list.page(readFilter(body.filters), page)
-    return { result: YES, data: await cards.read(ids, caller?.id), current_page: page, total_pages: totalPages, total }
+    return {
+      result: YES,
+      data: await machines.cards(ids, caller?.id),
+      current_page: page,
+      total_pages: totalPages,
+      total,
+    }
   })
 
   mount(app, calls.filterSets, async ({ body }) => {
@@ -31,7 +37,7 @@ export function machineRoutes(app: FastifyInstance, { machines, list, cards, fil
 
   mount(app, calls.alsoLike, async ({ body, request }) => {
     const caller = await request.caller()
-    return { result: YES, data: await cards.read(await machines.alsoLike(body.slug ?? ''), caller?.id) }
+    return { result: YES, data: await machines.cards(await machines.alsoLike(body.slug ?? ''), caller?.id) }
   })
 
   mount(app, calls.machinesSearch, async ({ body }) => {

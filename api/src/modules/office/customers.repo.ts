@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '../../database/tables'
 import { type AccountRow, type PostalAddress, postalAddress } from '../accounts/accounts.repo'
-import type { OrdersRepo } from '../accounts/orders.repo'
+import type { OfficeOrdersRepo } from './officeOrders.repo'
 import { listPage } from './pageOf'
 import { conditionsOf, inAccount } from './searchWords'
 import type { ThreadsRepo } from './threads.repo'
@@ -23,7 +23,7 @@ export class CustomersRepo {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly threads: ThreadsRepo,
-    private readonly orders: OrdersRepo,
+    private readonly orders: OfficeOrdersRepo,
   ) {}
 
   list(query: CustomersQuery) {

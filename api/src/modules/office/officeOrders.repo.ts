@@ -1,4 +1,4 @@
-import type { MyOrder, OfficeOrder, OfficeOrderRow, officeOrderCalls } from '@brightfill/shared/contract'
+import type { MyOrder, OfficeOrder, OfficeOrderRow, OrderRow, officeOrderCalls } from '@brightfill/shared/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { today } from '../../database/london'
@@ -79,6 +79,17 @@ export class OfficeOrdersRepo extends Repo {
         where order_id = ${id} order by id`.execute(this.db),
     ])
     return { ...row, machines: machines.rows, steps: steps.rows }
+  }
+
+  /** Newest first; only the account's own (R-591). */
+  of(accountId: number): Promise<OrderRow[]> {
+    return this.db
+      .selectFrom('customer_order')
+      .select(['id', 'created_at', 'status_name'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
   }
 
   /** The order of an account, without who in the office did what. */

@@ -5,7 +5,6 @@ import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { isEmail } from '../accounts/accountRules'
-import { DEVICE_LASTS } from '../accounts/KnownDevices'
 import { texts } from '../accounts/texts'
 import type { ProviderName } from './providers'
 import { type Arrival, SocialRefusal } from './SocialSignIn'
@@ -50,8 +49,7 @@ export function socialRoutes(app: FastifyInstance, { social, devices, publicOrig
   })
 
   async function arrived(request: FastifyRequest, reply: FastifyReply, { token, email }: Arrival): Promise<string> {
-    const device = await devices.remember(email, request.siteCookie('bf_device'))
-    reply.setSiteCookie('bf_device', device, { lasts: DEVICE_LASTS })
+    await devices.remember(email, request, reply)
     return `${publicOrigin}/auth/callback?${new URLSearchParams({ token })}`
   }
 
