@@ -2,8 +2,9 @@
  * The address of a PostgreSQL server as node-postgres takes it. PGSSLROOTCERT names the file with the certificate
  * authority, as for every other program of PostgreSQL; node-postgres reads it from the address only.
  */
-export function serverAddress(url: string, rootCertificate = process.env.PGSSLROOTCERT): string {
+export function serverAddress(url: string): string {
   const address = new URL(url)
+  const rootCertificate = process.env.PGSSLROOTCERT
   if (rootCertificate && address.searchParams.has('sslmode') && !address.searchParams.has('sslrootcert'))
     address.searchParams.set('sslrootcert', rootCertificate)
   return address.href

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Repo } from '../database/Repo'
 import type { MakeKind, OptionKind } from '../database/tables'
+import { foldText, searchWordsOf } from '../search/foldText'
 import {
   type ImportedMachine,
   type ImportedModel,
@@ -9,7 +10,6 @@ import {
   tabColumns,
 } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
-import { machineWordsOf } from './machineWords'
 import { madeOf } from './madeOf'
 import { UnfitContent } from './UnfitContent'
 
@@ -148,4 +148,18 @@ export class MachineWriterRepo extends Repo {
       .execute()
     return new Map(rows.map(({ id, kind, name }) => [`${kind} ${name}`, id]))
   }
+}
+
+/**
+ * The words a machine is found by: names, numbers, options and its specification. Model, SKU and maker are also found
+ * as one word, whatever hyphens and spaces they are typed with.
+ */
+function machineWordsOf(machine: ImportedMachine): string[] {
+  const { name, model, manufacturer, sku, capacity, categories, bottles, beverages } = machine
+  const specifications = machine.technical_specifications.flatMap((group) =>
+    group.specifications.map(({ name, value }) => `${name} ${value}`),
+  )
+  const text = [name, model, manufacturer, sku, capacity, ...categories, ...bottles, ...beverages, ...specifications]
+  const whole = [model, sku, manufacturer].map((name) => foldText(name).replaceAll(' ', ''))
+  return [...new Set([...text, ...whole].flatMap(searchWordsOf))]
 }

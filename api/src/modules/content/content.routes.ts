@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
-import { normalPath } from './normalPath'
 
 export function contentRoutes(app: FastifyInstance, { content }: Parts) {
   mount(app, calls.fields, async ({ query, request, reply }) => {
@@ -25,4 +24,10 @@ export function contentRoutes(app: FastifyInstance, { content }: Parts) {
   })
 
   mount(app, calls.pages, () => content.menu())
+}
+
+/** The address a page is kept under: path only, no slash at the end, `/` for the home page. */
+function normalPath(url: string): string {
+  const path = url.trim().split(/[?#]/, 1)[0] ?? ''
+  return `/${path.replace(/^\/+|\/+$/g, '')}`
 }

@@ -4,11 +4,16 @@ import { editDistance } from '../../search/editDistance'
 import { wordsOf } from '../../search/foldText'
 import { RevisionCache } from '../../search/RevisionCache'
 import type { Revision } from '../../search/revision'
-import { type Term, textQuery } from '../../search/textQuery'
 
 const MOST_WORDS = 8
 const MOST_SPELLINGS = 50
 const MOST_NEAR = 5
+
+/** A word of a search with the spellings that may stand for it; `prefix` when the word itself begins a known one. */
+interface Term {
+  spellings: string[]
+  prefix: boolean
+}
 
 /** The meaning of a text of a search box for the catalogue; without a query everything. */
 export interface TextSearch {
@@ -79,4 +84,15 @@ export class MachineWordsRepo {
     const { rows } = await sql<{ word: string }>`select word from search_word where ${condition}`.execute(this.db)
     return rows.map(({ word }) => word)
   }
+}
+
+/**
+ * Writes a tsquery of folded words only: all terms must be there, each in one of its spellings. Undefined when a term
+ * has none.
+ */
+function textQuery(terms: readonly Term[]): string | undefined {
+  if (terms.some(({ spellings }) => spellings.length === 0)) return undefined
+  return terms
+    .map(({ spellings, prefix }) => `(${spellings.map((word) => `'${word}'${prefix ? ':*' : ''}`).join(' | ')})`)
+    .join(' & ')
 }

@@ -1,7 +1,7 @@
+import sharp from 'sharp'
 import type { PaperContent } from '../papers/paperContent'
 import type { SheetContent } from '../sheets/sheetContent'
 import type { Derivative } from './Derivatives'
-import { makeDerivative } from './makeDerivative'
 
 /** A data sheet, or the paper of an order. */
 export type DocumentDrawing = { content: SheetContent } | { paper: PaperContent }
@@ -17,8 +17,25 @@ export interface FileWork<What = Drawing> {
   drawing: What
 }
 
+const settings = {
+  avif: { quality: 52, effort: 2 },
+  webp: { quality: 76, effort: 3 },
+} as const
+
+sharp.cache(false)
+sharp.concurrency(1)
+
 export async function makeFile({ files, target, drawing }: FileWork): Promise<void> {
-  if ('width' in drawing) return makeDerivative({ source: files[0] ?? '', target, ...drawing })
+  if ('width' in drawing) return makeCopy(files[0] ?? '', target, drawing)
   // Loaded when the first document is made: most processes make pictures only.
   await (await import('../sheets/makeDocument')).makeDocument({ files, target, drawing })
+}
+
+/** Writes a smaller copy of a picture. */
+async function makeCopy(source: string, target: string, { width, format }: Derivative): Promise<void> {
+  await sharp(source, { limitInputPixels: 40_000_000 })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(format, settings[format])
+    .toFile(target)
 }

@@ -87,9 +87,9 @@ export class ReleasesRepo extends Repo {
   }
 
   /** Removes a release that was in no composition for 30 days; answers false for any other. */
-  async remove(name: string, id: string, now = new Date()): Promise<boolean> {
+  async remove(name: string, id: string): Promise<boolean> {
     const removed = await this.delete(sql`
-      with ${wanted(now)}
+      with ${wanted}
       delete from release where name = ${name} and id = ${id}
         and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`)
     return removed > 0
@@ -144,16 +144,15 @@ export class ReleasesRepo extends Repo {
   /**
    * Removes releases no tab can want any more: published and last live more than 30 days ago, and not among a
    * deployable's newest ten.
-   * @returns how many
    */
-  removeOld(now = new Date()): Promise<number> {
+  removeOld(): Promise<number> {
     return this.delete(sql`
-      with ${wanted(now)}, newest as (
+      with ${wanted}, newest as (
         select name, id, row_number() over (partition by name order by published_at desc) as place from release
       )
       delete from release using newest
       where newest.name = release.name and newest.id = release.id and newest.place > ${KEPT_RELEASES}
-        and release.published_at < ${daysBefore(now)}
+        and release.published_at < ${daysAgo}
         and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`)
   }
 
@@ -166,17 +165,15 @@ export class ReleasesRepo extends Repo {
   }
 }
 
-const daysBefore = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)
+const daysAgo = sql`now() - ${KEPT_DAYS}::int * interval '1 day'`
 
 /** The table expression `wanted`: every release that was in a composition in the last 30 days. */
-function wanted(now: Date) {
-  return sql`shown as (
-      select releases, canary, coalesce(lead(at) over (order by id), ${now}) as until from activation
-      where releases is not null
-    ), wanted as (
-      select entry.key as name, entry.value as id from shown, jsonb_each_text(shown.releases) entry
-      where until >= ${daysBefore(now)}
-      union select canary ->> 'name', canary ->> 'release' from shown
-      where until >= ${daysBefore(now)} and canary is not null
-    )`
-}
+const wanted = sql`shown as (
+    select releases, canary, coalesce(lead(at) over (order by id), now()) as until from activation
+    where releases is not null
+  ), wanted as (
+    select entry.key as name, entry.value as id from shown, jsonb_each_text(shown.releases) entry
+    where until >= ${daysAgo}
+    union select canary ->> 'name', canary ->> 'release' from shown
+    where until >= ${daysAgo} and canary is not null
+  )`
