@@ -19,7 +19,6 @@ import { belongingsRoutes } from './modules/accounts/belongings.routes'
 import { mailedLinksRoutes } from './modules/accounts/mailedLinks.routes'
 import { personalDataRoutes } from './modules/accounts/personalData.routes'
 import { profileRoutes } from './modules/accounts/profile.routes'
-import { registrationRoutes } from './modules/accounts/registration.routes'
 import { resetRoutes } from './modules/accounts/reset.routes'
 import { sessionRoutes } from './modules/accounts/session.routes'
 import { blogRoutes } from './modules/blog/blog.routes'
@@ -31,7 +30,6 @@ import { mailboxRoutes } from './modules/mail/mailbox.routes'
 import { NewsMails } from './modules/mail/NewsMails'
 import { stopRoutes } from './modules/mail/stop.routes'
 import { mediaRoutes } from './modules/media/media.routes'
-import { customerDeedsRoutes } from './modules/office/customerDeeds.routes'
 import { customersRoutes } from './modules/office/customers.routes'
 import { eventsRoutes } from './modules/office/events.routes'
 import { inboxRoutes } from './modules/office/inbox.routes'
@@ -74,7 +72,6 @@ const routes = [
   machineRoutes,
   blogRoutes,
   sessionRoutes,
-  registrationRoutes,
   mailedLinksRoutes,
   resetRoutes,
   profileRoutes,
@@ -93,7 +90,6 @@ const routes = [
   inboxRoutes,
   templatesRoutes,
   customersRoutes,
-  customerDeedsRoutes,
   officeOrdersRoutes,
   eventsRoutes,
   releaseRoutes,

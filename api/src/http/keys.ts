@@ -1,6 +1,7 @@
 import type { KeyHolder } from '@brightfill/shared/contract'
 import { isSameSecret } from '@brightfill/shared/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings'
 import { tokenOf } from './callers'
 import { unauthorized } from './HttpProblem'
 
@@ -31,14 +32,7 @@ export interface DeployKey {
 }
 
 /** The keys of composition servers: for a while there are two, or changing it would need all servers at once. */
-export interface ShellKeys {
-  shellKey: string | undefined
-  shellKeyFormer: string | undefined
-}
-
-export interface ProgramKeys extends ShellKeys {
-  platformKey: string | undefined
-}
+export type ShellKeys = Pick<Settings, 'shellKey' | 'shellKeyFormer'>
 
 export function isShellKey(given: string, { shellKey, shellKeyFormer }: ShellKeys): boolean {
   return isSameSecret(given, shellKey) || isSameSecret(given, shellKeyFormer)
@@ -50,7 +44,7 @@ export function isShellKey(given: string, { shellKey, shellKeyFormer }: ShellKey
  */
 export function addKeys(
   app: FastifyInstance,
-  { platformKey, ...shellKeys }: ProgramKeys,
+  { platformKey, ...shellKeys }: ShellKeys & Pick<Settings, 'platformKey'>,
   findDeployKey: (key: string) => Promise<DeployKey | undefined>,
 ) {
   const owners: Record<KeyHolder, (key: string) => Promise<KeyOwner | undefined>> = {

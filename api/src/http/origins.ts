@@ -1,10 +1,9 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings'
 import { HttpProblem } from './HttpProblem'
 
-export interface OriginSettings {
-  publicOrigin: string
-  corsOrigins: readonly string[]
+interface OriginSettings extends Pick<Settings, 'publicOrigin' | 'corsOrigins'> {
   /** A site on any port of this machine may call, for development. */
   allowLoopback: boolean
 }

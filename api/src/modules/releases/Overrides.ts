@@ -2,22 +2,17 @@ import { NEVER_OVERRIDDEN } from '@brightfill/shared/constants'
 import { OVERRIDE_LASTS, overrideTicket } from '@brightfill/shared/node'
 import { notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
+import type { Settings } from '../../settings'
 import { builtTooEarly, misfit, wrongProps } from './fits'
 import { refused } from './refused'
 
-interface OverridesOptions extends Pick<Repos, 'releases' | 'live'> {
-  publicOrigin: string
-  /** The key that composition servers have, too. */
-  shellKey: string | undefined
-}
-
 /** Makes links that show one browser a release which is published and not live (docs/decisions/0029). */
 export class Overrides {
-  constructor(private readonly options: OverridesOptions) {}
+  constructor(private readonly parts: Pick<Repos, 'releases' | 'live'> & Pick<Settings, 'publicOrigin' | 'shellKey'>) {}
 
   /** @throws HttpProblem when the release does not fit what is live, or may not be shown in this way */
   async make(name: string, release: string): Promise<{ url: string; until: string }> {
-    const { releases, live, publicOrigin, shellKey } = this.options
+    const { releases, live, publicOrigin, shellKey } = this.parts
     if (!shellKey) throw refused('The api has no SHELL_KEY, so composition servers would not believe it')
     if (NEVER_OVERRIDDEN.includes(name))
       throw refused(`A release of ${name} is seen by nobody before it is live, because passwords pass through it`)

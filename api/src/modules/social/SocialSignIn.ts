@@ -43,7 +43,7 @@ interface Person {
   email: string | undefined
   verified: boolean
   name: string
-  lastName: string
+  last_name: string
 }
 
 /** Sign-in with Google and LinkedIn: the way there, the way back, and whose account it is. */
@@ -58,7 +58,7 @@ export class SocialSignIn {
       cookie: newSecret(),
       state: randomState(),
       nonce: randomNonce(),
-      codeVerifier: randomPKCECodeVerifier(),
+      code_verifier: randomPKCECodeVerifier(),
     }
     await this.parts.journeys.begin(journey)
     const url = buildAuthorizationUrl(configuration, {
@@ -67,7 +67,7 @@ export class SocialSignIn {
       state: journey.state,
       ...(provider.bindsToken && {
         nonce: journey.nonce,
-        code_challenge: await calculatePKCECodeChallenge(journey.codeVerifier),
+        code_challenge: await calculatePKCECodeChallenge(journey.code_verifier),
         code_challenge_method: 'S256',
       }),
     })
@@ -82,8 +82,8 @@ export class SocialSignIn {
     if (search.has('error')) throw new SocialRefusal('refused', search.get('error'))
     const person = await this.ask(name, search, state, journey)
     if (!person.email && (await this.parts.identities.accountOf(name, person.subject)) === undefined) {
-      const { subject, lastName } = person
-      await this.parts.unfinished.begin(cookie, { provider: name, subject, name: person.name, last_name: lastName })
+      const { subject, name: first, last_name } = person
+      await this.parts.unfinished.begin(cookie, { provider: name, subject, name: first, last_name })
       throw new SocialRefusal('email')
     }
     return this.signIn(name, person, cookie)
@@ -114,22 +114,21 @@ export class SocialSignIn {
   async confirm(name: ProviderName, token: string, cookie: string | undefined): Promise<Arrival> {
     const row = cookie ? await this.parts.unfinished.take(name, token, cookie) : undefined
     if (!cookie || !row?.email) throw new SocialRefusal('state')
-    const { subject, email, last_name: lastName } = row
-    return this.signIn(name, { subject, email, verified: true, name: row.name, lastName }, cookie)
+    return this.signIn(name, { ...row, email: row.email, verified: true }, cookie)
   }
 
   private async ask(
     name: ProviderName,
     search: URLSearchParams,
     state: string,
-    journey: { nonce: string; codeVerifier: string },
+    journey: { nonce: string; code_verifier: string },
   ): Promise<Person> {
     const { provider, configuration } = await this.provider(name)
     try {
       const tokens = await authorizationCodeGrant(configuration, new URL(`${this.callbackOf(name)}?${search}`), {
         expectedState: state,
         idTokenExpected: true,
-        ...(provider.bindsToken && { expectedNonce: journey.nonce, pkceCodeVerifier: journey.codeVerifier }),
+        ...(provider.bindsToken && { expectedNonce: journey.nonce, pkceCodeVerifier: journey.code_verifier }),
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('No id token')
@@ -143,7 +142,7 @@ export class SocialSignIn {
         email: email || undefined,
         verified: info.email_verified === true || info.email_verified === 'true',
         name: text(info.given_name) || text(info.name),
-        lastName: text(info.family_name),
+        last_name: text(info.family_name),
       }
     } catch (error) {
       throw new SocialRefusal('refused', error)
@@ -192,7 +191,7 @@ export class SocialSignIn {
           password_hash: null,
           verified_at: new Date(),
         })
-        if (person.lastName) await accounts.change(account.id, { last_name: person.lastName })
+        if (person.last_name) await accounts.change(account.id, { last_name: person.last_name })
       } else if (!account.verified_at) {
         // The person who set the password, or signed in with a provider, never showed that the address is theirs.
         const { id } = account
