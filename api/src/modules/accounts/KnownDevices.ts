@@ -54,16 +54,11 @@ export class KnownDevices {
 
   /** Made once for all servers on this database. */
   private async signingKey(): Promise<string> {
-    const name = 'device cookie key'
-    await this.db
-      .insertInto('setting')
-      .values({ name, value: JSON.stringify(newSecret()) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
     const { value } = await this.db
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', name)
+      .insertInto('setting')
+      .values({ name: 'device cookie key', value: JSON.stringify(newSecret()) })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(({ ref }) => ({ name: ref('setting.name') })))
+      .returning('value')
       .executeTakeFirstOrThrow()
     return String(value)
   }

@@ -26,7 +26,7 @@ const shown = {
   spam: 'closed',
 } as const satisfies Record<ThreadStatus, string>
 
-/** Customers as the office sees them, and what a customer sees of own enquiries. */
+/** Customers as the office sees them, what staff do for them (O-49), and what a customer sees of own enquiries. */
 export function customersRoutes(
   app: FastifyInstance,
   { db, transaction, accounts, customers, threads, personalData, service }: Parts,
@@ -45,8 +45,6 @@ export function customersRoutes(
     const sent = account?.verified_at ? await threads.sentBy(account.email_key) : []
     return { result: YES, data: sent.map(({ status, ...row }: SentRow) => ({ ...row, status: shown[status] })) }
   })
-
-  // The actions of staff for a customer (O-49).
 
   mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {
     const account = await find(params.id)
