@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { FolderStore } from '../store/FolderStore'
 import type { Store } from '../store/Store'
 
 /** Gathers all media of a site below a folder, in `media/`; nothing is there when the site has none. */
@@ -13,16 +13,16 @@ export async function gatherMedia(store: Store, folder: string): Promise<void> {
 
 /** Gives a site the media that were gathered or unpacked in a folder. */
 export async function placeMedia(store: Store, folder: string): Promise<void> {
-  for (const name of await filesOf(folder)) await store.put(path.join(folder, 'media', name), path.join('media', name))
+  for await (const name of new FolderStore(folder).list('media')) await store.put(path.join(folder, name), name)
 }
 
 /** The SHA-256 of each file that was gathered or unpacked in a folder, by its path in `media/`. */
 export async function mediaSums(folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
-  for (const name of await filesOf(folder)) {
+  for await (const name of new FolderStore(folder).list('media')) {
     const hash = createHash('sha256')
-    await pipeline(createReadStream(path.join(folder, 'media', name)), hash)
-    sums[name] = hash.digest('hex')
+    await pipeline(createReadStream(path.join(folder, name)), hash)
+    sums[path.relative('media', name)] = hash.digest('hex')
   }
   return sums
 }
@@ -36,17 +36,4 @@ export function differingMedia(
     if (found[file] === sum) return []
     return [`media/${file} ${found[file] ? 'is another file' : 'is missing'}`]
   })
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const media = path.join(folder, 'media')
-  const entries = await readdir(media, { recursive: true, withFileTypes: true }).catch(unlessMissing)
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(media, path.join(entry.parentPath, entry.name)))
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return []
-  throw error
 }
