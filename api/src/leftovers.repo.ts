@@ -13,10 +13,10 @@ const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
   sign_in_failure: sql`last_at < now() - interval '1 day'`,
   outbox: sql`coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
   budget_use: sql`ends_at < now()`,
-  // Who had an enquiry open, and what open offices were told.
+  // Notes of who had an enquiry open, and of what open offices were told.
   thread_presence: sql`seen_at < now() - interval '1 hour'`,
   office_change: sql`at < now() - interval '1 hour'`,
-  // Left by an api that ended in the middle, and by servers that are long gone.
+  // Remains of an api that ended in the middle, and of servers that are long gone.
   candidate: sql`created_at < now() - interval '1 minute'`,
   composition_server: sql`seen_at < now() - interval '1 minute'`,
   release_figure: sql`since < now() - interval '1 day'`,

@@ -18,7 +18,7 @@ export const startParams = [
 
 /** Opens the database in a folder, and makes it first when the folder is empty. `flushed`: see SyncingFs. */
 export function openPglite(folder: string, flushed: boolean): Promise<PGlite> {
-  // As on a server (database.ts).
+  // The same as on a server (database.ts).
   const parsers = { [types.DATE]: String, [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString() }
   return PGlite.create({ fs: new SyncingFs(folder, flushed), extensions: { pg_trgm }, startParams, parsers })
 }

@@ -1,4 +1,11 @@
-import type { MachineFilters, MailFrequency } from '@brightfill/shared/contract'
+import type {
+  DescriptionTab,
+  MachineFilters,
+  MailFrequency,
+  Review,
+  SellingState,
+  SpecificationGroup,
+} from '@brightfill/shared/contract'
 import type { Generated } from 'kysely'
 import type { Json, Moment, OptionalMoment } from './columns'
 
@@ -16,15 +23,15 @@ export interface CatalogueTables {
     capacity: string
     condition_note: string
     price: number | null
-    selling_state: Generated<'available' | 'reserved' | 'sold'>
+    selling_state: Generated<SellingState>
     images: Json<string[]>
-    technical_specifications: Json<{ title: string; specifications: { name: string; value: string }[] }[]>
-    video_type: '' | 'local' | 'iframe'
+    technical_specifications: Json<SpecificationGroup[]>
+    video_type: DescriptionTab['video_type']
     local_video: string
     iframe_video: string
     video_poster: string
     description_text: string
-    reviews: Json<{ avatar: string; author: string; position: string; rating: number; review: string }[]>
+    reviews: Json<Review[]>
     meta_title: string
     meta_description: string
     published_at: OptionalMoment

@@ -1,3 +1,4 @@
+import type { ArticleBlock } from '@brightfill/shared/contract'
 import type { Generated } from 'kysely'
 import type { Json, Moment, OptionalMoment } from './columns'
 
@@ -22,7 +23,7 @@ export interface ContentTables {
     description: string
     author: string
     image: string
-    content: Json<{ element_type: 'h2' | 'p' | 'image'; text: string; content_field: string }[]>
+    content: Json<ArticleBlock[]>
     meta_title: string
     meta_description: string
     title_text: string

@@ -54,7 +54,7 @@ export class ThreadsRepo {
       .execute()
   }
 
-  /** Nothing where there is no such thread. */
+  /** Does nothing where there is no such thread. */
   async mark(reference: string, caller: number, { unread }: { unread: boolean }): Promise<void> {
     await (unread
       ? sql`delete from thread_read where reference = ${reference} and account_id = ${caller}`
@@ -63,10 +63,10 @@ export class ThreadsRepo {
     ).execute(this.db)
   }
 
-  /** Other offices are told only when something changed. Nothing where there is no such thread. */
+  /** Other offices are told only when something changed. Does nothing where there is no such thread. */
   async show(reference: string, caller: number, { open, writing }: { open: boolean; writing: boolean }): Promise<void> {
     const { rows } = open
-      ? await sql`
+      ? await sql<{ changed: boolean }>`
           insert into thread_presence as known (reference, account_id, writing, seen_at)
           select reference, ${caller}::int, ${writing}::boolean, now() from thread where reference = ${reference}
           on conflict (reference, account_id) do update set writing = excluded.writing, seen_at = now()
@@ -74,10 +74,10 @@ export class ThreadsRepo {
             where reference = ${reference} and account_id = ${caller}
               and seen_at > now() - ${PRESENT}::int * interval '1 second'
           ) is distinct from ${writing}::boolean as changed`.execute(this.db)
-      : await sql`
+      : await sql<{ changed: boolean }>`
           delete from thread_presence where reference = ${reference} and account_id = ${caller}
           returning true as changed`.execute(this.db)
-    if (rows.some((row) => (row as { changed: boolean }).changed))
+    if (rows.some(({ changed }) => changed))
       await this.db.insertInto('office_change').values({ what: 'presence', reference }).execute()
   }
 

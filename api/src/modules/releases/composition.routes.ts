@@ -14,19 +14,12 @@ export function compositionRoutes(
 ) {
   mount(app, releaseCalls.pollLive, async ({ body: { server, composition, trial } }) => {
     await candidates.seen(server, { composition, trial })
-    const [now, waiting, content_version] = await Promise.all([
+    const [{ releases: shown, ...now }, waiting, content_version] = await Promise.all([
       live.read(),
       candidates.waiting(),
       candidates.contentVersion(),
     ])
-    return {
-      result: YES,
-      version: now.version,
-      live: now.releases,
-      canary: now.canary,
-      candidates: waiting,
-      content_version,
-    }
+    return { result: YES, ...now, live: shown, candidates: waiting, content_version }
   })
 
   mount(app, releaseCalls.reportFigures, async ({ body }) => {
