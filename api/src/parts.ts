@@ -26,7 +26,6 @@ export type Parts = ReturnType<typeof createParts>
 
 /** The parts that change something and mail about it. */
 export interface Mailing extends Repos {
-  mailSender: MailSender
   publicOrigin: string
   /** The company's address: answers of customers go there. */
   staffMail: string
@@ -49,7 +48,13 @@ export function createParts(settings: Settings, database: Database, log: Fastify
     sheetOf: sheetReader(basic),
     onOutcome: (outcome) => metrics.mail(outcome),
   })
-  const mailing = { ...basic, mailSender }
+  /** Mails that it adds need not wait for the next look. */
+  const transaction: Repos['transaction'] = async (work) => {
+    const result = await repos.transaction(work)
+    mailSender.look()
+    return result
+  }
+  const mailing = { ...basic, mailSender, transaction }
   const derivatives = new Derivatives(store)
   return {
     ...mailing,

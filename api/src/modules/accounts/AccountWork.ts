@@ -15,10 +15,8 @@ export const noNote: Note = async () => {}
 export abstract class AccountWork {
   constructor(protected readonly parts: Mailing) {}
 
-  protected async change<Result>(work: (on: Work) => Promise<Result>): Promise<Result> {
-    const result = await this.parts.transaction(work)
-    this.parts.mailSender.look()
-    return result
+  protected change<Result>(work: (on: Work) => Promise<Result>): Promise<Result> {
+    return this.parts.transaction(work)
   }
 
   /**

@@ -30,7 +30,7 @@ interface Sent {
  */
 export function formsRoutes(
   app: FastifyInstance,
-  { transaction, requests, announcements, machines, content, mailSender, staffMail, publicOrigin }: Parts,
+  { transaction, requests, announcements, machines, content, staffMail, publicOrigin }: Parts,
 ) {
   mount(app, calls.contact, async ({ body, request }) => {
     const { name, company_name, phone, email = '', full_address = '', message = '', slug, key, website } = body
@@ -101,7 +101,6 @@ export function formsRoutes(
       if (copied) await on.outbox.add(email, copy, { ...about, reply_to: staffMail })
       return [reference, copied] as const
     })
-    mailSender.look()
     return { result: YES, reference, answer_by, copied }
   }
 }

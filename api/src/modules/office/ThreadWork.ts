@@ -126,7 +126,7 @@ export class ThreadWork {
   }
 
   private async change(reference: string, by: Staff, work: (step: ThreadStep) => Promise<void>): Promise<void> {
-    const { transaction, mailSender, staffMail } = this.parts
+    const { transaction, staffMail } = this.parts
     await transaction(async (on) => {
       const thread = await lockThread(on.db, reference)
       if (!thread) throw notFound('There is no such enquiry')
@@ -134,7 +134,6 @@ export class ThreadWork {
       await work(step)
       await step.set({ changed_at: new Date() })
     })
-    mailSender.look()
   }
 
   private link(reference: string): string {

@@ -9,7 +9,7 @@ import { mails } from '../mail/mails'
 
 /** Orders in the office, and one of them for its customer (O-50). */
 export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
-  const { transaction, accounts, officeOrders, mailSender, publicOrigin } = parts
+  const { transaction, accounts, officeOrders, publicOrigin } = parts
 
   mount(app, officeOrderCalls.officeOrders, async ({ query }) => ({ result: YES, ...(await officeOrders.list(query)) }))
 
@@ -30,7 +30,6 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
       await tell(on, made.id, note)
       return made.id
     })
-    mailSender.look()
     return answer(id)
   })
 
@@ -49,7 +48,6 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
       await activity.add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
       await tell(on, id, note)
     })
-    mailSender.look()
     return answer(id)
   })
 

@@ -9,7 +9,7 @@ import { mails } from '../mail/mails'
 
 /** How the office opens and closes (O-08, O-09). */
 export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
-  const { transaction, accounts, secondFactor, mailSender, door } = parts
+  const { transaction, accounts, secondFactor, door } = parts
 
   mount(app, officeSessionCalls.officeMe, async ({ caller, request }) => ({
     result: YES,
@@ -55,7 +55,6 @@ export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
         return codes
       }),
     )
-    mailSender.look()
     await door.open(caller, reply)
     return { result: YES, recovery_codes }
   })

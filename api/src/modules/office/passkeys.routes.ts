@@ -9,7 +9,7 @@ import type { Work } from '../../repos'
 import { mails } from '../mail/mails'
 
 /** Passkeys as second factor, and those that staff keep (O-08). */
-export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, passkeys, mailSender, door }: Parts) {
+export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, passkeys, door }: Parts) {
   mount(app, officePasskeyCalls.startPasskey, async ({ caller, request }) => {
     await door.refuseOthers(caller, request)
     const email = (await accounts.find(caller.id))?.email ?? caller.name
@@ -27,7 +27,6 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
       }),
     )
     if (outcome === 'known') throw new HttpProblem(409, { code: 'known', message: 'This passkey is in use already' })
-    mailSender.look()
     if (!(await door.isOpen(caller, request))) await door.open(caller, reply)
     return { result: YES }
   })
@@ -50,7 +49,6 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
         code: 'last_factor',
         message: 'This is your last second factor. Add another passkey first',
       })
-    mailSender.look()
     return { result: YES }
   })
 

@@ -57,8 +57,8 @@ export class SavedMachineMails implements News {
 
   /** Whoever notes what the person knows now mails: another api that looked too finds nothing changed. */
   private async tell(accountId: number): Promise<void> {
-    const { transaction, mailSender, publicOrigin } = this.parts
-    const mailed = await transaction(async ({ db, savedMachineMails, outbox }) => {
+    const { transaction, publicOrigin } = this.parts
+    await transaction(async ({ db, savedMachineMails, outbox }) => {
       const { rows } = await sql<Change>`
         with change as (
           select wishlist.machine_id, name, model, slug, machine.price, selling_state, known_price, known_state
@@ -77,7 +77,7 @@ export class SavedMachineMails implements News {
         .where('locked_at', 'is', null)
         .executeTakeFirst()
       const token = rows.length > 0 && account ? await savedMachineMails.tokenFor(accountId) : undefined
-      if (!account || !token) return false
+      if (!account || !token) return
       const stop = stopUrl(publicOrigin, token)
       const changes = rows.map((change) => ({
         name: [change.name, change.model].filter(Boolean).join(', '),
@@ -86,9 +86,7 @@ export class SavedMachineMails implements News {
       }))
       const mail = mails.savedChanged(changes, { url: `${publicOrigin}/user/saved`, stop })
       await outbox.add(account.email, mail, { account_id: accountId, stop_url: stop })
-      return true
     })
-    if (mailed) mailSender.look()
   }
 }
 

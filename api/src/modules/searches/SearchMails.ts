@@ -52,17 +52,17 @@ export class SearchMails implements News {
 
   /** Whoever sets `seen` first mails: another api that read the same row finds it changed. */
   private async tell(row: SearchRow, last: number): Promise<void> {
-    const { transaction, words, mailSender, publicOrigin } = this.parts
+    const { transaction, words, publicOrigin } = this.parts
     const filter = readFilter(row.filters)
     const text = await words.understand(filter.search)
-    const mailed = await transaction(async ({ db, outbox }) => {
+    await transaction(async ({ db, outbox }) => {
       const { rows: taken } = await sql<{ email: string }>`
         update saved_search set seen = ${last}::int, due_at = ${dueAfter(row.frequency)}
         from account
         where saved_search.id = ${row.id}::int and seen = ${row.seen}::int and frequency = ${row.frequency}
           and account.id = account_id
         returning email`.execute(db)
-      if (!taken[0] || !text) return false
+      if (!taken[0] || !text) return
       const { rows: found } = await sql<{ name: string; model: string; slug: string; count: number }>`
         with found as (
           select machine_id from (select * from product_filter where machine_id in (
@@ -72,7 +72,7 @@ export class SearchMails implements News {
         select name, model, slug, (count(*) over ())::int as count
         from machine join found on found.machine_id = machine.id
         order by machine.id desc limit ${MOST_NAMED}::int`.execute(db)
-      if (!found[0]) return false
+      if (!found[0]) return
       const listed = found.map(({ name, model, slug }) => ({
         name: [name, model].filter(Boolean).join(', '),
         url: `${publicOrigin}/products/${slug}`,
@@ -80,8 +80,6 @@ export class SearchMails implements News {
       const stop = stopUrl(publicOrigin, row.stop_token)
       const mail = mails.newMatches(row.name, { count: found[0].count, listed, url: publicOrigin + row.address, stop })
       await outbox.add(taken[0].email, mail, { account_id: row.account_id, stop_url: stop })
-      return true
     })
-    if (mailed) mailSender.look()
   }
 }

@@ -94,8 +94,8 @@ export class SocialSignIn {
    * for one.
    */
   async nameAddress(email: string, cookie: string): Promise<boolean> {
-    const { transaction, mailSender, publicOrigin } = this.parts
-    const sent = await transaction(async ({ unfinished, outbox, mailsToAddress }) => {
+    const { transaction, publicOrigin } = this.parts
+    return transaction(async ({ unfinished, outbox, mailsToAddress }) => {
       const named = await unfinished.nameAddress(cookie, email)
       if (!named) return false
       await mailsToAddress.spend(email)
@@ -103,8 +103,6 @@ export class SocialSignIn {
       await outbox.add(email, mails.confirmSignIn(url))
       return true
     })
-    mailSender.look()
-    return sent
   }
 
   /**
