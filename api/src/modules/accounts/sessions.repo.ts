@@ -4,11 +4,7 @@ import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
 import { fullName } from './accounts.repo'
 import { hashOf, newSecret } from './secrets'
-
-const HOUR = 3_600_000
-
-/** How long a session lasts, in ms: with "Remember me", and without. The office closes earlier. */
-const SESSION_LENGTH = { remembered: 30 * 24 * HOUR, ordinary: 12 * HOUR }
+import { SESSION_LENGTH } from './sessionLength'
 
 /** A token that travelled in an address must be used within this time. */
 const ACTIVATE_WITHIN = 60_000
