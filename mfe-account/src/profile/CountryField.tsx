@@ -12,7 +12,7 @@ import { texts } from './texts'
 export function CountryField() {
   const { id, error, value } = useFormField<string>('country')
   const { setFieldValue, setValues } = useFormikContext<Profile>()
-  const { suggestions: countries, suggest: search } = useSuggestions(fetchCountries)
+  const { suggestions: countries, suggest: search } = useSuggestions(fetchCountries, value)
   const combobox = useCombobox({ options: countries, keyOf: ({ id }) => id, onChoose: choose })
   const { open, inputProps } = combobox
 

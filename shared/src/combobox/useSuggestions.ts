@@ -13,7 +13,7 @@ interface Found<Option> {
  */
 export function useSuggestions<Option>(
   fetchOptions: (text: string, signal: AbortSignal) => Promise<readonly Option[]>,
-  text?: string,
+  text: string,
 ) {
   const [found, setFound] = useState<Found<Option>>({ options: none })
   const { start } = useLatestCall()
@@ -24,7 +24,7 @@ export function useSuggestions<Option>(
     const options = await fetchOptions(of, signal).catch(() => none)
     if (!signal.aborted) setFound({ of, options })
   }
-  return { suggestions: text === undefined || text.trim() === found.of ? found.options : none, suggest }
+  return { suggestions: text.trim() === found.of ? found.options : none, suggest }
 }
 
 const none: readonly never[] = []
