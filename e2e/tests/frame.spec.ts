@@ -261,7 +261,7 @@ test.describe('without a connection', () => {
     const below = () => banner.evaluate((element) => element.getBoundingClientRect().top)
 
     const dark = page.getByRole('radio', { name: 'Dark' }).locator('xpath=ancestor::label')
-    // What comes late above it moves it down once more.
+    // Parts that come late above it move it down once more.
     const end = async () => {
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       const box = await dark.boundingBox()

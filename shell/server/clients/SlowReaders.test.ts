@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { get } from 'node:http'
 import Fastify from 'fastify'
 import { SlowReaders } from './SlowReaders'
@@ -14,7 +14,9 @@ async function start() {
   site.addHook('onSend', async (_request, reply) => readers.watch(reply))
   site.addHook('onClose', async () => readers.close())
   let left = 0
+  const asked = new EventEmitter()
   site.get('/later', async (_request, reply) => {
+    asked.emit('later')
     if (!reply.raw.destroyed) await once(reply.raw, 'close')
     left += 1
     return 'too late'
@@ -25,11 +27,11 @@ async function start() {
     reply.raw.writeHead(200).write('the first part')
   })
   const origin = await site.listen({ port: 0, host: '127.0.0.1' })
-  return { site, origin, left: () => left }
+  return { site, origin, asked, left: () => left }
 }
 
-/** Whether a reader who reads nothing more is still connected after a few looks. */
-async function staysConnected(origin: string) {
+/** A reader who reads nothing more after the first part. */
+async function read(origin: string) {
   const request = get(`${origin}/film`)
   const [answer] = await once(request, 'response')
   let closed = false
@@ -38,28 +40,30 @@ async function staysConnected(origin: string) {
   })
   answer.on('error', () => {})
   answer.resume()
-  await pause(LOOK_EVERY * 5)
-  return { isOpen: !closed, end: () => request.destroy() }
+  return { isOpen: () => !closed, end: () => request.destroy() }
 }
+const someLooks = () => pause(LOOK_EVERY * 5)
 
 describe('readers that take the place of others', () => {
   it('are ended when more than half of the places are taken', async () => {
     const { site, origin } = await start()
-    const all = await Promise.all(Array.from({ length: 4 }, () => staysConnected(origin)))
-    expect(all.map(({ isOpen }) => isOpen)).toEqual([false, false, false, false])
+    const all = await Promise.all(Array.from({ length: 4 }, () => read(origin)))
+    await someLooks()
+    expect(all.map(({ isOpen }) => isOpen())).toEqual([false, false, false, false])
     await site.close()
   })
 
   it('are not those who left before their answer came', async () => {
-    const { site, origin, left } = await start()
+    const { site, origin, asked, left } = await start()
     for (let count = 0; count < 12; count += 1) {
       const request = get(`${origin}/later`).on('error', () => {})
-      setTimeout(() => request.destroy(), 10)
-      await new Promise((resolve) => request.once('close', resolve))
+      await once(asked, 'later')
+      request.destroy()
     }
     while (left() < 12) await pause(10)
-    const reader = await staysConnected(origin)
-    expect(reader.isOpen).toBe(true)
+    const reader = await read(origin)
+    await someLooks()
+    expect(reader.isOpen()).toBe(true)
     reader.end()
     await site.close()
   })
