@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { origin, SHELL_KEY, siteOf } from './site'
 
 /** `E2E_WORKERS=1` for a single file saves the start of a second site. */
-const workers = Number(process.env.E2E_WORKERS) || 2
+const workers = Number(process.env.E2E_WORKERS) || 3
 
 export default defineConfig({
   testDir: 'tests',
