@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { origin, SHELL_KEY, siteOf } from './site'
 
-/** `E2E_WORKERS=1` for a single file saves the start of a second site. */
+/** `E2E_WORKERS=1` for a single file saves the start of further sites. */
 const workers = Number(process.env.E2E_WORKERS) || 3
 
 export default defineConfig({
