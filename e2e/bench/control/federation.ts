@@ -25,4 +25,6 @@ export async function loadRoutes(remote: LiveRemote): Promise<RemoteRoute[]> {
   return routes[remote.name] ?? []
 }
 
-export function startAnew() {}
+export function loadFrom<Result>(_remote: LiveRemote, attempt: () => Promise<Result>): Promise<Result> {
+  return attempt()
+}
