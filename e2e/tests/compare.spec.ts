@@ -81,7 +81,7 @@ test.describe('comparison of machines', () => {
       .check()
 
     await page.goto('/products')
-    await main.getByRole('link', { name: '2 chosen: compare' }).click()
+    await main.getByRole('link', { name: '2 chosen: compare' }).first().click()
     await expect(page).toHaveURL(new RegExp(`/compare\\?machine=${chosen}&machine=`))
   })
 
