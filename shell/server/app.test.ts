@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Apis } from './apis/Apis'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
+import { type FakeState, fakeAnswers } from './fakeAnswers'
 import { fakeApi } from './fakeApi'
 import { testOverrides } from './override/testOverrides'
 import type { Renderers } from './render/Renderers'
@@ -21,79 +22,25 @@ const composition = {
   },
   remotes: [{ name: 'account', routes: [{ id: 'reset-password', path: '/reset-password' }] }],
 }
-const machine = (slug: string) => ({ slug, name: slug, updated_at: '2026-03-04T05:06:07.000Z' })
-const article = (slug: string) => ({
-  slug,
-  title: slug,
-  description: `About ${slug}`,
-  published_at: '2026-01-05T10:00:00.000Z',
-  image: '',
-})
-
 const listed = [
   { path: '/products/:slug', call: '/get/products' },
   { path: '/blogs/:slug', call: '/get/blogs' },
 ]
 const KEY = 'the-key-of-composition-servers-in-tests'
 
-let maintenance: unknown = false
-/** Whether the api has the short list of machines. */
-let short = false
+let state: FakeState
 const render = jest.fn()
 let api: Awaited<ReturnType<typeof fakeApi>>
 let app: FastifyInstance
 
 beforeEach(async () => {
-  maintenance = false
-  short = false
+  state = { maintenance: false, short: false }
   render.mockReset().mockImplementation(async ({ url, maintenance }) => ({
     status: maintenance ? 503 : 200,
     html: `<h1>${maintenance ? 'Maintenance' : new URL(url).pathname}</h1>`,
     failures: [],
   }))
-  api = await fakeApi({
-    'GET /api/status': () => ({ maintenance, permission: false }),
-    'GET /api/pages': [
-      { id: 1, title: 'About us', url: '/about-us' },
-      { id: 2, title: 'Elsewhere', url: 'https://partner.example' },
-    ],
-    'POST /api/get/products': ({ body }: { body: string }) => {
-      const { page } = JSON.parse(body)
-      return {
-        result: 1,
-        data: [machine(`machine-${page}a`), machine(`machine-${page}b`)],
-        current_page: page,
-        total_pages: 3,
-        total: 6,
-      }
-    },
-    'GET /api/listed-machines': ({ url }: { url: URL }) => {
-      if (!short) return undefined
-      const first = !url.searchParams.has('before')
-      return { result: 1, data: [machine(first ? 'short-2' : 'short-1')], next: first ? 7 : null }
-    },
-    'POST /api/get/category': {
-      category: [
-        { id: 1, name: 'End of line', count: 2 },
-        { id: 2, name: 'Tanks', count: 0 },
-      ],
-    },
-    'POST /api/get/blogs': {
-      result: 1,
-      data: Array.from({ length: 25 }, (_, index) => article(`article-${index + 1}`)),
-    },
-    'GET /api/data': ({ url }: { url: URL }) => ({
-      result: 1,
-      data: {
-        url: url.searchParams.get('url'),
-        updated_at: url.searchParams.get('url') === '/about-us' ? '2026-02-03T04:05:06.000Z' : null,
-      },
-    }),
-    'GET /api/fields': { fields: {}, options: { 'Meta site': { 'Icon site': 'public/brand/favicon.svg' } } },
-    'POST /reset-password': { result: 0, error: 'expired' },
-    'GET /products/manufacturers': [{ name: 'Brightfill' }],
-    'GET /auth/google/redirect': { provider: 'google' },
-  })
+  api = await fakeApi(fakeAnswers(state))
   // The server uses nothing else of the renderers.
   const renderers = {
     current: { composition, live: { parameters: {}, inlineTexts: {}, listed }, render },
@@ -130,7 +77,7 @@ const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-
 
 describe('documents during maintenance', () => {
   it('are the maintenance page with 503 and Retry-After, and nobody stores them [R-719]', async () => {
-    maintenance = true
+    state.maintenance = true
     for (const address of ['/', '/products?page=2', '/user/orders']) {
       const { statusCode, headers, body } = await get(address)
       expect(statusCode).toBe(503)
@@ -142,7 +89,7 @@ describe('documents during maintenance', () => {
   })
 
   it('have 503 also when the maintenance page itself cannot be rendered [R-719]', async () => {
-    maintenance = true
+    state.maintenance = true
     render.mockRejectedValue(new Error('worker ended'))
     const { statusCode, headers, body } = await get('/blogs')
     expect([statusCode, headers['retry-after']]).toEqual([503, '120'])
@@ -242,7 +189,7 @@ describe('for search engines and feed readers the site', () => {
   })
 
   it('reads all machines in few large pieces, where the api has them, with the key of this server [R-170]', async () => {
-    short = true
+    state.short = true
     const { body } = await get('/sitemap.xml')
     const machines = [...body.matchAll(/<loc>https:\/\/www\.example\.org(\/products\/(?!c\/)[^<]*)<\/loc>/g)]
     expect(machines.map(([, path]) => path)).toEqual(['/products/short-2', '/products/short-1'])
