@@ -128,3 +128,24 @@ test('scripts come without the largest picture in the end [R-713]', async ({ pag
   await page.goto('/products', { waitUntil: 'commit' })
   await untilInteractive(page)
 })
+
+test('pictures out of sight leave the line to a first tap, and come when the visitor reads [R-713]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blogs')
+  await untilInteractive(page)
+  // Milliseconds from interactive to the request, without the largest picture, which a card further down shows again.
+  const asked = () =>
+    page.locator('main').evaluate((main) => {
+      const interactive = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN
+      const largest = main.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc
+      return [...main.querySelectorAll('img')].flatMap((image) => {
+        const [request] = performance.getEntriesByName(image.currentSrc)
+        const inSight = image.getBoundingClientRect().top < innerHeight
+        return request && image.currentSrc !== largest ? { inSight, after: request.startTime - interactive } : []
+      })
+    })
+  await expect.poll(async () => (await asked()).filter(({ inSight }) => !inSight).length).toBeGreaterThan(1)
+  for (const { inSight, after } of await asked()) if (!inSight) expect(after).toBeGreaterThan(900)
+})

@@ -24,9 +24,9 @@ globalThis.trustedTypes?.createPolicy('default', {
 
 // The line belongs to the scripts of the page first: pictures further down wait for them (Picture.module.css). The
 // processor belongs to what is on the screen: bands below it are laid out when the page is idle (Section.module.css).
-// startSite.tsx ends both; if the scripts do not come, time does. So does a key, before it moves the focus: else bands
-// that grow above the focus would push it off the screen.
-document.documentElement.dataset.arriving = 'scripts'
+// useHeldPictures.ts ends both; if the scripts do not come, time does. So does a key, before it moves the focus: else
+// bands that grow above the focus would push it off the screen.
+document.documentElement.dataset.arriving = ''
 const arrived = () => delete document.documentElement.dataset.arriving
 setTimeout(arrived, 4_000)
 addEventListener('keydown', arrived, { once: true, capture: true })

@@ -1,3 +1,4 @@
+import { prepareApi } from '@brightfill/shared/api'
 import { LenderProvider } from '@brightfill/shared/federation'
 import { drawInSteps, hurryLateParts, within } from '@brightfill/shared/late'
 import { registerSiteOrigin } from '@brightfill/shared/page'
@@ -37,9 +38,6 @@ const SITE_WITHIN = 3_000
  * @returns the router
  */
 export async function startSite() {
-  // The scripts are here, so pictures further down may come (early.js).
-  const { dataset } = document.documentElement
-  if (dataset.arriving) dataset.arriving = 'page'
   guardHistory()
   // The script may run before the last of the HTML has arrived.
   if (document.readyState === 'loading')
@@ -51,6 +49,7 @@ export async function startSite() {
   registerSiteOrigin(received.origin)
   registerRouteNames(routeNames(composition))
   prepareFederation(composition)
+  void prepareApi() // the first tap needs it
   const state = await admit(received)
 
   const site = (state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? (await siteInTime())
@@ -84,7 +83,6 @@ export async function startSite() {
   const whenInteractive = () => {
     performance.mark('hydrated')
     watchFrame(whenGone)
-    whenIdle(() => delete dataset.arriving)
   }
   const page = (
     <OnceInteractive call={whenInteractive}>

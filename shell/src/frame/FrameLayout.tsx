@@ -14,6 +14,7 @@ import { OfflineBanner } from './OfflineBanner'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { Toasts } from './Toasts'
 import { useThrownPage } from './thrownPage'
+import { useHeldPictures } from './useHeldPictures'
 import { usePageFrame } from './usePageFrame'
 
 /**
@@ -28,6 +29,7 @@ export function FrameLayout({ children = <Outlet /> }: { children?: ReactNode })
   useRouteStamp()
   useScrollRules()
   useHashLinks()
+  useHeldPictures()
   const arrivedAt = useArrival(useThrownPage())
   const parts = { header: !bare && !alone, footer: !alone, menus }
   useLayoutEffect(() => void Object.assign(frameParts, parts))

@@ -3,11 +3,9 @@ import { matchRoutes } from 'react-router-dom'
 import type { Composition, LiveRemote } from '../composition/composition'
 import { isPageHandle } from '../composition/pageHandle'
 import { fetchFilesAhead } from '../files/requestFiles'
+import { READS_AFTER } from '../platform/readsAfter'
 import { whenIdle } from '../platform/whenIdle'
 import { pageLink } from './watchLinks'
-
-// Milliseconds without input, after which a visitor reads; a tap a moment later finds the code.
-const READS_AFTER = 1_000
 
 interface WatchedSite {
   composition: Composition
@@ -16,8 +14,7 @@ interface WatchedSite {
 }
 
 /**
- * Fetches the code of the public pages that visible links lead to, whenever the visitor has done nothing for a second:
- * once for each route, with the lowest priority. It runs when the browser is idle: the loader of a page is in its
+ * Fetches the code of the public pages that visible links lead to, whenever the visitor reads: once for each route, with the lowest priority. It runs when the browser is idle: the loader of a page is in its
  * code, so a tap can then ask for data at once. It never fetches pages of a remote that has pages of signed-in users,
  * such as the sign-in.
  */

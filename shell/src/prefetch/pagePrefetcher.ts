@@ -24,7 +24,7 @@ export function pagePrefetcher({ routes, lender, router }: PrefetchedSite) {
       return
     }
     pagesAhead.load(aheadName(url), async (signal) => {
-      prepareApi()
+      void prepareApi()
       const page = await prepareCode(handle)
       signal.throwIfAborted()
       const args = { request: new Request(url, { signal }), params: leaf.params, context: {} }

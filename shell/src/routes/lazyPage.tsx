@@ -81,7 +81,7 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
         // is an answer.
         if (error instanceof RemoteUnavailable || error instanceof Response) throw error
       }
-      prepareApi()
+      void prepareApi()
       const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])
       return page.loader ? page.loader(args) : null
     },
