@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { callAt, calls, everyCall, officeInboxCalls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
+import compress from '@fastify/compress'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { checkOf, type FitsContract, isPageCall } from './answerChecks'
@@ -58,6 +59,7 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(replyFrom, connecting(CONNECTIONS.calls))
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 1024 })
   endSlowReaders(app, CONNECTIONS.calls)
 
   const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply, { company })
@@ -180,7 +182,8 @@ function forward(
           return
         }
         if (asDocument) void answerDocument(request, reply, { stream, company })
-        else if (fits && reply.statusCode < 300) void sendIfFits(request, reply, { stream, fits })
+        else if (fits && reply.statusCode < 300)
+          void sendIfFits(request, reply, { stream, fits, open: isPageCall(call) })
         else reply.send(stream)
       },
       onError: (answer, { error }) => {
@@ -211,15 +214,18 @@ function isWhole({ body }: FastifyRequest): boolean {
   return body === undefined || Buffer.isBuffer(body)
 }
 
+interface ReadAnswer {
+  stream: Readable
+  fits: FitsContract
+  /** Any visitor may read it. Only then is it compressed: the length of a compressed answer can tell what is in it. */
+  open: boolean
+}
+
 /** Pages rely on the contract: an answer that breaks it would blank them, so it is a failure like any other. */
-async function sendIfFits(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { stream, fits }: { stream: Readable; fits: FitsContract },
-) {
+async function sendIfFits(request: FastifyRequest, reply: FastifyReply, { stream, fits, open }: ReadAnswer) {
   const answer = await text(stream).catch(() => '')
   if (reply.raw.destroyed) return
-  if (fits(answer)) return reply.send(answer)
+  if (fits(answer)) return open ? reply.compress(answer) : reply.send(answer)
   request.log.error({ url: pathOf(request) }, 'the answer of the api is not what the contract says')
   const problem = problemOf(request, { code: 'bad_answer', message: 'The service gave an answer that makes no sense' })
   for (const name of ['content-length', 'content-encoding', 'etag', 'cache-control']) reply.removeHeader(name)
