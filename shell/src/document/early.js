@@ -26,7 +26,7 @@ globalThis.trustedTypes?.createPolicy('default', {
 // processor belongs to what is on the screen: bands below it are laid out when the page is idle (Section.module.css).
 // useHeldPictures.ts ends both; if the scripts do not come, time does. So does a key, before it moves the focus: else
 // bands that grow above the focus would push it off the screen.
-document.documentElement.dataset.arriving = ''
+document.documentElement.dataset.arriving = 'page'
 const arrived = () => delete document.documentElement.dataset.arriving
 setTimeout(arrived, 4_000)
 addEventListener('keydown', arrived, { once: true, capture: true })

@@ -1,4 +1,3 @@
-import { prepareApi } from '@brightfill/shared/api'
 import type { Lender } from '@brightfill/shared/federation'
 import type { LoaderFunctionArgs, RouteObject, SiteRouter } from '@brightfill/shared/router'
 import { matchRoutes } from 'react-router-dom'
@@ -24,7 +23,6 @@ export function pagePrefetcher({ routes, lender, router }: PrefetchedSite) {
       return
     }
     pagesAhead.load(aheadName(url), async (signal) => {
-      void prepareApi()
       const page = await prepareCode(handle)
       signal.throwIfAborted()
       const args = { request: new Request(url, { signal }), params: leaf.params, context: {} }

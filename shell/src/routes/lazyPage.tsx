@@ -1,4 +1,3 @@
-import { prepareApi } from '@brightfill/shared/api'
 import { RouteError } from '@brightfill/shared/page'
 import { type RouteObject, useRouteError } from '@brightfill/shared/router'
 import { Container, Notice } from '@brightfill/shared/ui'
@@ -81,7 +80,6 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
         // is an answer.
         if (error instanceof RemoteUnavailable || error instanceof Response) throw error
       }
-      void prepareApi()
       const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])
       return page.loader ? page.loader(args) : null
     },
