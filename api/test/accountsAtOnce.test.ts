@@ -1,20 +1,17 @@
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { untilWaiting } from './lockedOut'
 import { Office } from './office'
+import { hasPostgresql, onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { type Site, startSite } from './site'
 
 const password = 'Abcdefg1'
 
 describe('calls for one account at the same moment', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
   let site: Site
   let client: pg.Client
   beforeAll(async () => {
-    if (missing) return
+    if (!hasPostgresql) return
     const url = await postgresDatabase()
     site = await startSite('postgresql', {}, url)
     client = new pg.Client({ connectionString: url })
@@ -56,7 +53,7 @@ describe('calls for one account at the same moment', () => {
   }
   const outcomeOf = ({ headers }: { headers: Headers }) => headers.get('location')?.split('/').at(-1)
 
-  run('a move to another address that is under way ends when the account is taken back [Q-42]', async () => {
+  onPostgresql('a move to another address that is under way ends when the account is taken back [Q-42]', async () => {
     const token = await moved('first@atonce.example', 'thief@atonce.example')
     const [asked, back] = await inOrder<[{ status: number }, { headers: Headers }]>(
       accountOf('thief@atonce.example'),
@@ -67,18 +64,21 @@ describe('calls for one account at the same moment', () => {
     expect(outcomeOf(await site.get(await site.linkMailedTo('thief2@atonce.example')))).toBe('ended')
   })
 
-  run('a change of the profile that comes just after the account was taken back is refused [Q-42]', async () => {
-    const token = await moved('second@atonce.example', 'thief3@atonce.example')
-    const [back, asked] = await inOrder<[{ headers: Headers }, { status: number }]>(
-      accountOf('thief3@atonce.example'),
-      () => site.confirmAddress('second@atonce.example'),
-      () => site.post('/user/change-user', { name: 'Mallory', email: 'thief4@atonce.example' }, { token }),
-    )
-    expect([outcomeOf(back), asked.status]).toEqual(['taken-back', 401])
-    expect(await site.mailTo('thief4@atonce.example')).toBeUndefined()
-  })
+  onPostgresql(
+    'a change of the profile that comes just after the account was taken back is refused [Q-42]',
+    async () => {
+      const token = await moved('second@atonce.example', 'thief3@atonce.example')
+      const [back, asked] = await inOrder<[{ headers: Headers }, { status: number }]>(
+        accountOf('thief3@atonce.example'),
+        () => site.confirmAddress('second@atonce.example'),
+        () => site.post('/user/change-user', { name: 'Mallory', email: 'thief4@atonce.example' }, { token }),
+      )
+      expect([outcomeOf(back), asked.status]).toEqual(['taken-back', 401])
+      expect(await site.mailTo('thief4@atonce.example')).toBeUndefined()
+    },
+  )
 
-  run('no link for a new password goes to an address that the account is leaving [Q-42, R-584]', async () => {
+  onPostgresql('no link for a new password goes to an address that the account is leaving [Q-42, R-584]', async () => {
     const token = await confirmed('left@atonce.example')
     await site.post('/user/change-user', { email: 'right@atonce.example' }, { token })
     const [opened, asked] = await inOrder<[{ headers: Headers }, { status: number }]>(
@@ -90,7 +90,7 @@ describe('calls for one account at the same moment', () => {
     expect((await site.mailTo('left@atonce.example'))?.subject).toBe('The e-mail address of your account was changed')
   })
 
-  run('an invitation does not go along with an account that is leaving its address [O-10, Q-42]', async () => {
+  onPostgresql('an invitation does not go along with an account that is leaving its address [O-10, Q-42]', async () => {
     const token = await confirmed('boss@atonce.example')
     await site.post('/user/change-user', { email: 'eve@atonce.example' }, { token })
     const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
@@ -104,7 +104,7 @@ describe('calls for one account at the same moment', () => {
     expect(JSON.stringify((await office.get('/staff')).body)).not.toContain('eve@atonce.example')
   })
 
-  run('a role that is taken at the moment an invitation is accepted is taken [O-10]', async () => {
+  onPostgresql('a role that is taken at the moment an invitation is accepted is taken [O-10]', async () => {
     const email = 'tess@atonce.example'
     const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
     await office.post('/staff/invitations', { email, name: 'Tess', roles: ['admin'] })
@@ -120,7 +120,7 @@ describe('calls for one account at the same moment', () => {
     expect(await row()).toMatchObject({ roles: ['editor'], invited: false })
   })
 
-  run('nobody registers with an address at the moment an account leaves it [Q-42]', async () => {
+  onPostgresql('nobody registers with an address at the moment an account leaves it [Q-42]', async () => {
     const token = await confirmed('held@atonce.example')
     await site.post('/user/change-user', { email: 'new@atonce.example' }, { token })
     const person = { name: 'Eve', phone: '01632 960001', email: 'held@atonce.example', password }

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { withMachines } from '../tooling/largeContent.mjs'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { runCommand } from './command'
 import { untilWaiting } from './lockedOut'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase, seededDataDir } from './prepared'
 import { RegistryClient, registryEnv } from './registryClient'
 import { type DatabaseKind, root, Site } from './site'
@@ -22,15 +22,19 @@ describe('a backup', () => {
     await Promise.all(running.map(({ stop }) => stop()))
     rmSync(folder, { recursive: true, force: true })
   })
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const onPostgres = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
   it('of a site in use gives an equal site (embedded)', () => comesBack('embedded', 'embedded'), 400_000)
-  onPostgres('of a site in use gives an equal site (postgresql)', () => comesBack('postgresql', 'postgresql'), 400_000)
-  onPostgres('moves a site from the embedded database to a server', () => comesBack('embedded', 'postgresql'), 400_000)
+  onPostgresql(
+    'of a site in use gives an equal site (postgresql)',
+    () => comesBack('postgresql', 'postgresql'),
+    400_000,
+  )
+  onPostgresql(
+    'moves a site from the embedded database to a server',
+    () => comesBack('embedded', 'postgresql'),
+    400_000,
+  )
 
-  onPostgres(
+  onPostgresql(
     'that reads for long holds an import back and nobody else; then all of it is there',
     async () => {
       const url = await postgresDatabase()
@@ -62,7 +66,7 @@ describe('a backup', () => {
     100_000,
   )
 
-  onPostgres(
+  onPostgresql(
     'has the content that an import brings while it waits to read',
     async () => {
       const url = await postgresDatabase()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { root, Site } from './site'
 
@@ -14,10 +14,11 @@ describe('a database that is busy', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-busy-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-  run('asks calls that wait for a connection in vain to try again, and answers the others [R-552]', onPostgres, 60_000)
+  onPostgresql(
+    'asks calls that wait for a connection in vain to try again, and answers the others [R-552]',
+    onPostgres,
+    60_000,
+  )
 
   async function onPostgres() {
     const url = await postgresDatabase()

@@ -1,16 +1,12 @@
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { untilWaiting } from './lockedOut'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { registryEnv } from './registryClient'
 import { startSite } from './site'
 
 describe('content that is carried out', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
-
-  run(
+  onPostgresql(
     'is that of one moment, also while somebody writes it [R-557]',
     async () => {
       const url = await postgresDatabase()

@@ -4,21 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { findPostgres, startPostgres } from '../tooling/privatePostgres.mjs'
+import { hasPostgresql, onPostgresql } from './postgresql'
 import { runProgram } from './runProgram'
 import { root, Site } from './site'
 
 const enquiry = { name: 'Visitor', company_name: 'Dairy', phone: '01632 960001' }
 
 describe('a PostgreSQL server as operators have it', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-server-'))
   let server: Awaited<ReturnType<typeof startPostgres>>
 
   beforeAll(async () => {
-    if (!missing) server = await startPostgres()
+    if (hasPostgresql) server = await startPostgres()
   }, 60_000)
   afterAll(async () => {
     await server?.stop()
@@ -31,7 +29,7 @@ describe('a PostgreSQL server as operators have it', () => {
       encoding: 'utf8',
     })
 
-  run('needs no more rights than deploy/roles.sql gives the running api', rights, 180_000)
+  onPostgresql('needs no more rights than deploy/roles.sql gives the running api', rights, 180_000)
 
   async function rights() {
     const psql = path.join(findPostgres() ?? '', 'psql')
@@ -56,7 +54,7 @@ describe('a PostgreSQL server as operators have it', () => {
     await site.stop()
   }
 
-  run('gives pages and refuses writes for a moment while it is read-only', readOnly, 120_000)
+  onPostgresql('gives pages and refuses writes for a moment while it is read-only', readOnly, 120_000)
 
   async function readOnly() {
     const env = { DATABASE_URL: await server.createDatabase() }
@@ -75,7 +73,7 @@ describe('a PostgreSQL server as operators have it', () => {
     await site.stop()
   }
 
-  run('may vanish without a word: each call ends in time, and the next is answered', vanishes, 120_000)
+  onPostgresql('may vanish without a word: each call ends in time, and the next is answered', vanishes, 120_000)
 
   async function vanishes() {
     type Outcome = { said: string; seconds: number }
@@ -95,7 +93,7 @@ describe('a PostgreSQL server as operators have it', () => {
     for (const what of ['call', 'transaction']) expect(found[what]?.seconds).toBeLessThan(2.5)
   }
 
-  run('is asked over TLS for the certificate of the authority that PGSSLROOTCERT names', tls, 120_000)
+  onPostgresql('is asked over TLS for the certificate of the authority that PGSSLROOTCERT names', tls, 120_000)
 
   async function tls() {
     const authority = path.join(folder, 'authority.pem')

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { enquire } from './enquire'
 import { MailServer } from './mailServer'
 import { Office } from './office'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { startSite } from './site'
@@ -17,11 +17,7 @@ async function until<Found>(find: () => Promise<Found | undefined>): Promise<Fou
 }
 
 describe('mail of the inbox', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run(
+  onPostgresql(
     'an answer reaches the customer with the reference where answers go; what is refused is listed and can be sent again; whoever gets an enquiry is reminded of its step [O-42, O-43, O-51]',
     async () => {
       const server = new MailServer()

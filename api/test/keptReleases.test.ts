@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase, seededDataDir } from './prepared'
 import { RegistryClient, registryEnv } from './registryClient'
 import { aRelease, archiveOf, withFile } from './releaseArchive'
@@ -70,11 +70,7 @@ describe('releases that are kept', () => {
     }
   }, 400_000)
 
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const onPostgres = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  onPostgres(
+  onPostgresql(
     'are all of the last 30 days, the newest ten, what is live, and what was live in the last 30 days [R-722]',
     async () => {
       const url = await postgresDatabase('empty')

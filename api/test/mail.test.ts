@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { MailServer } from './mailServer'
+import { hasPostgresql } from './postgresql'
 import { postgresDatabase, seededDataDir } from './prepared'
 import { root, Site } from './site'
 
@@ -94,9 +94,7 @@ describe('mail', () => {
   }, 180_000)
 })
 
-const missing = !findPostgres()
-if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-const group = missing ? describe.skip : describe // skipped only where PostgreSQL is not installed
+const group = hasPostgresql ? describe : describe.skip
 
 group('mail of two copies of the api', () => {
   const sites: Site[] = []

@@ -2,18 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { runCommand } from './command'
 import { untilWaiting } from './lockedOut'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { startSite } from './site'
 
 describe('a migration of a database in use', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run(
+  onPostgresql(
     'lets calls pass while another program keeps a table, and is done when that has ended [R-558]',
     async () => {
       const url = await postgresDatabase()

@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { root, Site } from './site'
 
 describe('a database that the next release has migrated', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-next-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run(
+  onPostgresql(
     'serves this release, so that a roll back needs no other database, and gets migrations with lower numbers [R-558]',
     async () => {
       const url = await postgresDatabase()

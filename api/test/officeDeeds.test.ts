@@ -1,13 +1,9 @@
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { codeOf, newPerson, Office, password } from './office'
+import { hasPostgresql, onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { type Site, startSite } from './site'
-
-const missing = !findPostgres()
-if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
 
 describe('a deed that the log cannot say', () => {
   const email = 'deeds@customers.example'
@@ -16,7 +12,7 @@ describe('a deed that the log cannot say', () => {
   let office: Office
   let id: number
   beforeAll(async () => {
-    if (missing) return
+    if (!hasPostgresql) return
     const url = await postgresDatabase()
     site = await startSite('postgresql', { PLATFORM_KEY }, url)
     client = new pg.Client({ connectionString: url })
@@ -35,14 +31,14 @@ describe('a deed that the log cannot say', () => {
   const customer = async () => (await office.get(`/customers/${id}`)).body.data
   const staff = async () => JSON.stringify((await office.get('/staff')).body)
 
-  run('is not done: nobody is locked out or deleted [O-11, O-49]', async () => {
+  onPostgresql('is not done: nobody is locked out or deleted [O-11, O-49]', async () => {
     expect((await office.post(`/customers/${id}/lock`, { locked: true })).status).toBe(500)
     expect((await office.post(`/customers/${id}/delete`, { email })).status).toBe(500)
     expect(await customer()).toMatchObject({ email, locked: false })
     expect(await site.signIn(email, password)).toBeDefined()
   })
 
-  run('is not done: nothing is mailed [O-11, O-49]', async () => {
+  onPostgresql('is not done: nothing is mailed [O-11, O-49]', async () => {
     const before = await site.mailTo(email)
     expect((await office.post(`/customers/${id}/reset`)).status).toBe(500)
     expect(await site.mailTo(email)).toEqual(before)
@@ -52,7 +48,7 @@ describe('a deed that the log cannot say', () => {
     expect(await staff()).not.toContain(person.email)
   })
 
-  run('is not done: nobody gets or loses a role [O-11, R-615]', async () => {
+  onPostgresql('is not done: nobody gets or loses a role [O-11, R-615]', async () => {
     const as = { as: 'json', token: PLATFORM_KEY } as const
     expect((await site.post('/api/staff/roles', { email, role: 'sales' }, as)).status).toBe(500)
     expect(await staff()).not.toContain(email)
@@ -61,14 +57,17 @@ describe('a deed that the log cannot say', () => {
     expect((await office.get('/staff')).status).toBe(200)
   })
 
-  run('is not done: the office neither opens nor closes, and asks for no new second factor [O-11, O-08]', async () => {
-    expect((await office.post('/session/end')).status).toBe(500)
-    expect((await office.get('/me')).body.data.open).not.toBeNull()
-    const other = new Office(site, await site.signIn('staff@brightfill.example'))
-    expect((await other.enter()).status).toBe(500)
-    expect((await other.get('/me')).body.data.open).toBeNull()
-    const { secret } = (await office.post('/factor')).body
-    expect((await office.post('/factor/confirm', { code: codeOf(secret) })).status).toBe(500)
-    expect((await office.get('/me')).body.data.second_factor.set).toBe(false)
-  })
+  onPostgresql(
+    'is not done: the office neither opens nor closes, and asks for no new second factor [O-11, O-08]',
+    async () => {
+      expect((await office.post('/session/end')).status).toBe(500)
+      expect((await office.get('/me')).body.data.open).not.toBeNull()
+      const other = new Office(site, await site.signIn('staff@brightfill.example'))
+      expect((await other.enter()).status).toBe(500)
+      expect((await other.get('/me')).body.data.open).toBeNull()
+      const { secret } = (await office.post('/factor')).body
+      expect((await office.post('/factor/confirm', { code: codeOf(secret) })).status).toBe(500)
+      expect((await office.get('/me')).body.data.second_factor.set).toBe(false)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { codeOf, Office } from './office'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { startSite } from './site'
@@ -25,11 +25,7 @@ describe('the office in production', () => {
 })
 
 describe('the link of an invitation', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run(
+  onPostgresql(
     'works for seven days [O-10]',
     async () => {
       const email = 'tess@office.example'

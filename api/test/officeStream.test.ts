@@ -1,17 +1,13 @@
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { newPerson, Office } from './office'
 import { listen } from './officeEvents'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { startSite } from './site'
 
 describe('the events of an open office', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run(
+  onPostgresql(
     'do not say that it is closed where nobody knows; they begin anew, so that no change is missed [O-44]',
     async () => {
       const url = await postgresDatabase()

@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Call } from '@brightfill/shared/contract'
 import * as contract from '@brightfill/shared/contract'
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { codeOf, newPerson, Office, takeRole } from './office'
 import { besideTheContract, byPrograms, permissions, type Row, rows } from './permissions'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { onDatabases, root, type Site, startSite } from './site'
@@ -185,11 +185,7 @@ onDatabases('permissions', (site) => {
 })
 
 describe('time', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run.each([
+  onPostgresql.each([
     ['31 minutes without use', 'used_at'],
     ['10 hours', 'opened_at'],
   ])(

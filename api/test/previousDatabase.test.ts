@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { runProgram } from './runProgram'
 import { root, Site } from './site'
@@ -49,16 +49,13 @@ describe('a database of the first release', () => {
     await expectCarriedOn(path.join(dataDir, 'database'), {}, dataDir)
   }, 180_000)
 
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-  run(
+  onPostgresql(
     'is migrated step by step without losing a row, and the site runs on it (postgresql) [R-558]',
     onPostgres,
     180_000,
   )
 
-  run(
+  onPostgresql(
     'waits for another copy that migrates as long as that takes, and calls keep their limit (postgresql) [R-558]',
     whileWaiting,
     60_000,

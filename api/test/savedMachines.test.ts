@@ -1,17 +1,13 @@
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { hasPostgresql, onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { type Site, startSite } from './site'
-
-const missing = !findPostgres()
-if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
 
 describe('saved machines', () => {
   let site: Site
   let client: pg.Client
   beforeAll(async () => {
-    if (missing) return
+    if (!hasPostgresql) return
     const url = await postgresDatabase()
     site = await startSite('postgresql', {}, url)
     client = new pg.Client({ connectionString: url })
@@ -22,7 +18,7 @@ describe('saved machines', () => {
     await site?.stop()
   })
 
-  run(
+  onPostgresql(
     'are 500 at most, however many are saved at the same moment; one that is there can be saved again [R-329]',
     async () => {
       const { rows } = await client.query<{ id: number }>(`

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CONTENT_FORMAT } from '@brightfill/shared/contract'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { MailServer } from './mailServer'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { onDatabases, root, Site, startSite } from './site'
 
@@ -191,11 +191,7 @@ onDatabases('saved searches', (site) => {
 })
 
 describe('what is kept of a saved search', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run('is what filters machines, and nothing else that a program sends along [R-370]', async () => {
+  onPostgresql('is what filters machines, and nothing else that a program sends along [R-370]', async () => {
     const url = await postgresDatabase()
     const site = await startSite('postgresql', {}, url)
     const token = await site.signIn()
@@ -213,11 +209,7 @@ describe('what is kept of a saved search', () => {
 })
 
 describe('saved searches and several apis on one PostgreSQL', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
-
-  run(
+  onPostgresql(
     'mail a machine once, at once or when the day or week is over, with the headers of one-click stop [R-370]',
     async () => {
       const server = new MailServer()

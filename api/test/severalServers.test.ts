@@ -3,27 +3,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing, startPostgres } from '../tooling/privatePostgres.mjs'
+import { startPostgres } from '../tooling/privatePostgres.mjs'
 import { enquire } from './enquire'
 import { Office } from './office'
 import { listen } from './officeEvents'
 import { Passkey } from './passkey'
+import { onPostgresql } from './postgresql'
 import { root, Site } from './site'
 
 describe('several apis on one PostgreSQL', () => {
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed
   const folders = ['a', 'b'].map((name) => mkdtempSync(path.join(tmpdir(), `brightfill-${name}-`)))
   afterAll(() => folders.forEach((folder) => void rmSync(folder, { recursive: true, force: true })))
 
-  run(
+  onPostgresql(
     'start together on an empty database, know passkeys and changes of the office alike, and survive its end [R-552, O-08, O-44, O-09]',
     lives,
     120_000,
   )
 
-  run('count together what protects forms, accounts and mails [R-555]', countTogether, 120_000)
+  onPostgresql('count together what protects forms, accounts and mails [R-555]', countTogether, 120_000)
 
   async function countTogether() {
     const server = await startPostgres()
@@ -43,7 +41,7 @@ describe('several apis on one PostgreSQL', () => {
     await server.stop()
   }
 
-  run(
+  onPostgresql(
     'look at five wrong passwords of an address together, however many arrive at the same moment [R-555]',
     guessed,
     120_000,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { callAt } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
 import { PLATFORM_KEY, startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { hasPostgresql } from './postgresql'
 import { postgresDatabase, seededDataDir } from './prepared'
 
 export const root = path.resolve(__dirname, '../..')
@@ -138,10 +138,7 @@ export async function startSite(
  * test:long` takes both; the browser tests run on the embedded one.
  */
 export function databaseKinds(): DatabaseKind[] {
-  if (!findPostgres()) {
-    process.stderr.write(`\n${postgresMissing}\n`)
-    return ['embedded']
-  }
+  if (!hasPostgresql) return ['embedded']
   return process.env.LONG_TESTS ? ['embedded', 'postgresql'] : ['postgresql']
 }
 

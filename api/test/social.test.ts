@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 import { untilWaiting } from './lockedOut'
+import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { type Site, startSite } from './site'
 import { type Lie, TestProvider } from './testProvider'
@@ -210,12 +210,17 @@ describe('sign-in with a provider', () => {
     expect((await userOf(back.token, back.cookie)).user?.email).toBe('waiting@social.example')
   })
 
-  const missing = !findPostgres()
-  if (missing) process.stderr.write(`\n${postgresMissing}\n`)
-  const run = missing ? it.skip : it // skipped only where PostgreSQL is not installed; the embedded database does one thing after the other
-  run('a token that its browser did not use within a minute is void [R-577, R-578]', unused, 180_000)
-  run('nobody comes in with a provider at the moment the account is taken back [R-578, Q-42]', takenBack, 180_000)
-  run('of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]', atOnce, 180_000)
+  onPostgresql('a token that its browser did not use within a minute is void [R-577, R-578]', unused, 180_000)
+  onPostgresql(
+    'nobody comes in with a provider at the moment the account is taken back [R-578, Q-42]',
+    takenBack,
+    180_000,
+  )
+  onPostgresql(
+    'of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]',
+    atOnce,
+    180_000,
+  )
 
   async function unused() {
     const url = await postgresDatabase()

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useGone } from './useGone'
 
 /**
- * `goLater` navigates after a delay in ms, unless the visitor has left by then. After its call `leaving.current` is true, so
- * that a second click before the next page does not send the form again.
+ * `goLater` navigates after a delay in ms, unless the visitor has left by then. After its call `leaving.current` is
+ * true, so that a second click before the next page does not send the form again.
  */
 export function useDelayedNavigate() {
   const navigate = useNavigate()

@@ -15,8 +15,8 @@ export function requestFiles(composition: Composition, page: RequestedPage) {
 }
 
 /**
- * Fetches the files of a page that a visitor may open, after everything else, into the browser's cache. The entry of its
- * remote comes first: one that hangs holds one connection then, and not all six of HTTP/1.1.
+ * Fetches the files of a page that a visitor may open, after everything else, into the browser's cache. The entry of
+ * its remote comes first: one that hangs holds one connection then, and not all six of HTTP/1.1.
  * @returns fulfilled when all of them have come, never where a browser does not fetch ahead
  */
 export async function fetchFilesAhead(composition: Composition, page: RequestedPage) {

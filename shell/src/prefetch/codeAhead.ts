@@ -14,9 +14,9 @@ interface WatchedSite {
 }
 
 /**
- * Fetches the code of the public pages that visible links lead to, whenever the visitor reads: once for each route, with the lowest priority. It runs when the browser is idle: the loader of a page is in its
- * code, so a tap can then ask for data at once. It never fetches pages of a remote that has pages of signed-in users,
- * such as the sign-in.
+ * Fetches the code of the public pages that visible links lead to, whenever the visitor reads: once for each route, with
+ * the lowest priority. It runs when the browser is idle: the loader of a page is in its code, so a tap can then ask for
+ * data at once. It never fetches pages of a remote that has pages of signed-in users, such as the sign-in.
  */
 export function fetchCodeAhead({ composition, routes, router }: WatchedSite) {
   const done = new Set(router.state.matches.map(({ route }) => route.id))

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusQuietly } from '../../navigation/hashTarget'
 
 /**
- * Gives the focus a place when what had it goes away: the row of a removed machine, the link to the page that follows, a
- * button that is pressed once, the list that an opened enquiry hides (O-55). The place is the nearest part around it
+ * Gives the focus a place when what had it goes away: the row of a removed machine, the link to the page that follows,
+ * a button that is pressed once, the list that an opened enquiry hides (O-55). The place is the nearest part around it
  * that is still there, or the heading of the next page.
  * @returns ref for the page
  */
