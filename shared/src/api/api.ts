@@ -56,8 +56,8 @@ function ready(): Promise<AxiosInstance> {
 }
 
 /** Fetches the code of the client beside that of a page, so that the calls of the page do not wait for it. */
-export function prepareApi() {
-  ready().catch(() => {}) // the first call asks again
+export function prepareApi(): Promise<unknown> {
+  return ready().catch(() => {}) // the first call asks again
 }
 
 /**

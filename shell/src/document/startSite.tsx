@@ -1,3 +1,4 @@
+import { prepareApi } from '@brightfill/shared/api'
 import { LenderProvider } from '@brightfill/shared/federation'
 import { drawInSteps, hurryLateParts, within } from '@brightfill/shared/late'
 import { registerSiteOrigin } from '@brightfill/shared/page'
@@ -48,6 +49,7 @@ export async function startSite() {
   registerSiteOrigin(received.origin)
   registerRouteNames(routeNames(composition))
   prepareFederation(composition)
+  void prepareApi() // the first tap needs it
   const state = await admit(received)
 
   const site = (state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? (await siteInTime())

@@ -6,9 +6,9 @@ import { READS_AFTER } from '../platform/readsAfter'
 import { whenIdle } from '../platform/whenIdle'
 
 /**
- * Lets what early.js holds back come to the interactive page: bands below the screen once the browser is idle, and at
- * once the pictures that the visitor sees, after the client of the api, for which a tap would wait. Other pictures come
- * when the visitor scrolls, reads or has gone on, so that the page behind an early tap shares the line with few of them.
+ * Lets what early.js holds back come to the interactive page: bands below the screen once the browser is idle, and the
+ * pictures that the visitor sees after the client of the api, for which a tap would wait. Other pictures come when the
+ * visitor scrolls, reads or has gone on, so that the page behind an early tap shares the line with few of them.
  */
 export function useHeldPictures() {
   const { key } = useLocation()
@@ -19,8 +19,9 @@ export function useHeldPictures() {
     whenIdle(() => {
       if (areHeld()) document.documentElement.dataset.arriving = 'pictures'
     })
-    prepareApi()
-    if (areHeld()) document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]').forEach(comeWhenSeen)
+    void prepareApi().then(() => {
+      if (areHeld()) document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]').forEach(comeWhenSeen)
+    })
     addEventListener('scroll', letAllCome, { once: true, passive: true })
     return () => removeEventListener('scroll', letAllCome)
   }, [])
