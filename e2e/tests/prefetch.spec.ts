@@ -130,7 +130,8 @@ test.describe('a page that a visitor is about to open', () => {
     const asked = watchRequests(page)
     await blogLink(page).hover()
     await page.waitForTimeout(300)
-    expect(asked).toEqual([])
+    // Pictures further down come by themselves a second after the page is interactive.
+    expect(asked.filter((path) => !path.startsWith('/storage/'))).toEqual([])
   })
 })
 
