@@ -94,7 +94,7 @@ describe('mail', () => {
   }, 180_000)
 })
 
-const group = hasPostgresql ? describe : describe.skip
+const group = hasPostgresql ? describe : describe.skip // skipped only where PostgreSQL is not installed
 
 group('mail of two copies of the api', () => {
   const sites: Site[] = []

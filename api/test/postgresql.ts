@@ -3,5 +3,5 @@ import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
 export const hasPostgresql = findPostgres() !== undefined
 if (!hasPostgresql) process.stderr.write(`\n${postgresMissing}\n`)
 
-/** A test on PostgreSQL. It is skipped only where that is not installed. */
-export const onPostgresql = hasPostgresql ? it : it.skip
+/** A test on PostgreSQL. */
+export const onPostgresql = hasPostgresql ? it : it.skip // skipped only where PostgreSQL is not installed

@@ -6,6 +6,7 @@ import { type Site, startSite } from './site'
 import { type Lie, TestProvider } from './testProvider'
 
 const origin = 'http://localhost:3000'
+jest.setTimeout(180_000)
 
 describe('sign-in with a provider', () => {
   const provider = new TestProvider()
@@ -13,11 +14,11 @@ describe('sign-in with a provider', () => {
   beforeAll(async () => {
     await provider.start()
     site = await startSite('embedded', { OIDC_TEST_ISSUER: provider.issuer })
-  }, 180_000)
+  })
   afterAll(async () => {
     await site.stop()
     await provider.stop()
-  }, 20_000)
+  })
 
   const locationOf = (headers: Headers) => new URL(headers.get('location') ?? '', origin)
 
@@ -210,17 +211,9 @@ describe('sign-in with a provider', () => {
     expect((await userOf(back.token, back.cookie)).user?.email).toBe('waiting@social.example')
   })
 
-  onPostgresql('a token that its browser did not use within a minute is void [R-577, R-578]', unused, 180_000)
-  onPostgresql(
-    'nobody comes in with a provider at the moment the account is taken back [R-578, Q-42]',
-    takenBack,
-    180_000,
-  )
-  onPostgresql(
-    'of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]',
-    atOnce,
-    180_000,
-  )
+  onPostgresql('a token that its browser did not use within a minute is void [R-577, R-578]', unused)
+  onPostgresql('nobody comes in with a provider at the moment the account is taken back [R-578, Q-42]', takenBack)
+  onPostgresql('of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]', atOnce)
 
   async function unused() {
     const url = await postgresDatabase()

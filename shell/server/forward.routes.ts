@@ -59,7 +59,7 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(replyFrom, connecting(CONNECTIONS.calls))
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   endSlowReaders(app, CONNECTIONS.calls)
 
   const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply, { company })

@@ -55,7 +55,10 @@ function ready(): Promise<AxiosInstance> {
   return client
 }
 
-/** Fetches the code of the client beside that of a page, so that the calls of the page do not wait for it. */
+/**
+ * Fetches the code of the client ahead, so that the first call does not wait for it.
+ * @returns fulfilled when it is here, or has not arrived
+ */
 export function prepareApi(): Promise<unknown> {
   return ready().catch(() => {}) // the first call asks again
 }

@@ -22,10 +22,10 @@ globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (new URL(url, document.baseURI).href.startsWith(`${origin}/remotes/`) ? url : null),
 })
 
-// The line belongs to the scripts of the page first: pictures further down wait for them (Picture.module.css). The
-// processor belongs to what is on the screen: bands below it are laid out when the page is idle (Section.module.css).
-// useHeldPictures.ts ends both; if the scripts do not come, time does. So does a key, before it moves the focus: else
-// bands that grow above the focus would push it off the screen.
+// The line belongs to the scripts of the page first: lazy pictures wait (Picture.module.css). The processor belongs to
+// what is on the screen: bands below it are laid out when the page is idle (Section.module.css). useHeldPictures.ts ends
+// both; if the scripts do not come, time does. So does a key, before it moves the focus: else bands that grow above the
+// focus would push it off the screen.
 document.documentElement.dataset.arriving = 'page'
 const arrived = () => delete document.documentElement.dataset.arriving
 setTimeout(arrived, 4_000)
