@@ -12,7 +12,7 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
   page,
   request,
 }) => {
-  test.setTimeout(180_000) // it checks, builds and releases
+  test.setTimeout(420_000) // it checks, builds and releases, beside two others that do
   const folder = projectCopy('shell', 'api', 'mfe-account', 'mfe-blog', 'mfe-catalogue', 'mfe-content')
   // The copy uses the packages of this checkout, which stay unchanged.
   const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(API_PORT), npm_config_dry_run: 'true' }

@@ -9,6 +9,7 @@ import { type CollectedSpan, startTraceCollector } from '../traceCollector'
 const root = path.resolve(import.meta.dirname, '../..')
 
 test('a collector sees one trace of a page: its request, its render, the calls of the api and their statements', async () => {
+  test.setTimeout(180_000) // it starts a site of its own
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfill-traces-'))
   const collector = await startTraceCollector()
   const site = await startSite({
