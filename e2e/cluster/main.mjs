@@ -13,10 +13,9 @@ import { Visitors, visit } from './visitors.mjs'
 
 // npm run test:cluster: what visitors notice while parts of a site with several of each restart, are killed or are
 // away. It needs PostgreSQL, nginx and the archives of `npm run package`. `--together 0` leaves out the ten starts on
-// empty databases.
+// empty databases; `--rate 20` halves the traffic, for machines that cannot serve it beside everything else.
 
 const PORT = Number(process.env.CLUSTER_PORT ?? 8443)
-const PER_SECOND = 40
 const KINDS = 5
 const WHOLE_WITHIN = 2_000
 const LIVE_WITHIN = 5_000
@@ -26,7 +25,11 @@ const AWAY = 10_000
 const WRITES = ['form', 'sign-in']
 const CALLS = ['call', ...WRITES]
 const PICTURES = ['picture']
-const { values } = parseArgs({ options: { together: { type: 'string', default: '10' } } })
+const { values } = parseArgs({
+  options: { together: { type: 'string', default: '10' }, rate: { type: 'string', default: '40' } },
+})
+/** Requests of visitors per second. */
+const RATE = Number(values.rate)
 
 const missing = whatIsMissing()
 if (missing) {
@@ -60,7 +63,7 @@ async function underTraffic() {
     [320, 640].map((width) => `/storage/${name}.webp?w=${width}&format=webp`),
   )
   const next = site.nextRelease()
-  const visitors = new Visitors(site.origin, { pages, pictures, perSecond: PER_SECOND })
+  const visitors = new Visitors(site.origin, { pages, pictures, perSecond: RATE })
   await wait(10_000) // the first of everything is slow
 
   await act('steady', visitors, () => wait(10_000), 0)
@@ -208,7 +211,7 @@ async function act(name, visitors, what, allowed) {
   const slowest = Math.max(...visits.map(({ due, ended }) => ended - due))
   tell(name, `${visits.length} requests, ${failed.length} failed, slowest ${slowest.toFixed(0)} ms`)
   for (const [reason, count] of counted(failed)) console.log(`  ${count} × ${reason}`)
-  const expected = Math.floor(((until - from) / 1000) * PER_SECOND) - 1
+  const expected = Math.floor(((until - from) / 1000) * RATE) - 1
   const kinds = new Set(visits.map(({ kind }) => kind))
   if (visits.length < expected || kinds.size < KINDS)
     fail(name, `was not under traffic: ${expected} requests of ${KINDS} kinds were due`)
