@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** A place in a trace as W3C Trace Context describes it. */
@@ -22,7 +22,7 @@ const traces = new WeakMap<object, Trace>()
 export function traceOf(request: { headers: IncomingHttpHeaders }): Trace {
   const known = traces.get(request)
   if (known) return known
-  const [, id = newId(16), sender, sampled = '01'] = HEADER.exec(String(request.headers.traceparent)) ?? []
+  const [, id = newId(32), sender, sampled = '01'] = HEADER.exec(String(request.headers.traceparent)) ?? []
   const trace = { id, sampled, sender }
   traces.set(request, trace)
   return trace
@@ -30,17 +30,18 @@ export function traceOf(request: { headers: IncomingHttpHeaders }): Trace {
 
 /** The trace of work that no request caused, such as looking for new releases each second: nobody records it. */
 export function quietTrace(): Trace {
-  return { id: newId(16), sampled: '00' }
+  return { id: newId(32), sampled: '00' }
 }
 
 /**
  * The header that hands a trace on to the next server.
  * @param trace of the request that causes the next one
  */
-export function traceparent({ id, sampled, span = newId(8) }: Trace): string {
+export function traceparent({ id, sampled, span = newId(16) }: Trace): string {
   return `00-${id}-${span}-${sampled}`
 }
 
-function newId(bytes: number): string {
-  return randomBytes(bytes).toString('hex')
+/** Node reads what UUIDs need in bulk; to ask the system for each id took a tenth of the time of a kept page. */
+function newId(digits: number): string {
+  return randomUUID().replaceAll('-', '').slice(0, digits)
 }
