@@ -49,7 +49,6 @@ export async function startSite() {
   registerSiteOrigin(received.origin)
   registerRouteNames(routeNames(composition))
   prepareFederation(composition)
-  void prepareApi() // the first tap needs it
   const state = await admit(received)
 
   const site = (state.hydration?.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? (await siteInTime())
@@ -60,6 +59,7 @@ export async function startSite() {
   const { hydrationData, likeServer } = destroyed
     ? { hydrationData: withoutPage(matches, destroyed, { [ROOT_ROUTE]: site }), likeServer: false }
     : await preparePages(pages, state)
+  void prepareApi() // the first tap needs it; the scripts of the page are here
   // A page that is not loaded yet loads inside the frame, which needs only this data.
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData ?? { loaderData: { [ROOT_ROUTE]: site } },
