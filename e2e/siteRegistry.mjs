@@ -3,6 +3,8 @@ import { Registry } from '@brightfill/shared/registry'
 import { platformKey } from '../shared/tooling/releases/registry.mjs'
 
 const SHOWN_WITHIN = 20_000
+/** Milliseconds. Each look is a render more, on a machine that may be busy with the release. */
+const LOOK_EVERY = 250
 
 /**
  * A client of a running site's registry with the platform team's key.
@@ -22,7 +24,7 @@ export async function untilShown(origin, name, release) {
   const end = Date.now() + SHOWN_WITHIN
   while (Date.now() < end) {
     if (await isShown(origin, release)) return
-    await wait(50)
+    await wait(LOOK_EVERY)
   }
   throw new Error(`The site does not show ${name}@${release}`)
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { AwsClient } from 'aws4fetch'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { startStore } from '../tooling/privateStore.mjs'
 import { runCommand } from './command'
@@ -69,6 +70,26 @@ describe('media in an S3-compatible store', () => {
     const known = { 'If-None-Match': drawn.headers.get('etag') ?? '' }
     expect((await ask(first, sheet, known)).status).toBe(304)
   }, 60_000)
+
+  it('shows a picture that was replaced in the store, though its former copy was known a moment ago', async () => {
+    const name = 'machines/capper/01-hero.webp'
+    const before = await (await ask(second, copy)).arrayBuffer()
+    const { origin, pathname, username, password } = new URL(store.url)
+    const client = new AwsClient({ accessKeyId: username, secretAccessKey: password, service: 's3' })
+    const bucket = origin + pathname
+    const put = (file: string) =>
+      client.fetch(`${bucket}/media/${name}`, { method: 'PUT', body: readFileSync(path.join(seed, file)) })
+    expect((await put('machines/labeller/01-top.webp')).status).toBe(200)
+    const list = await (await client.fetch(`${bucket}?list-type=2&prefix=derivatives/${name}`)).text()
+    const made = [...list.matchAll(/<Key>([^<]+)</g)].map(([, key]) => key)
+    for (const key of made) await client.fetch(`${bucket}/${key}`, { method: 'DELETE' })
+    const after = await ask(second, copy)
+    await put(name)
+
+    expect(made.length).toBeGreaterThan(0)
+    expect(after.status).toBe(200)
+    expect(Buffer.from(await after.arrayBuffer()).equals(Buffer.from(before))).toBe(false)
+  })
 
   it('is served in parts, as players of films ask for it [R-613]', async () => {
     const address = `/storage/video/${film}`

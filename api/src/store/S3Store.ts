@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Finding } from '@brightfill/shared/node'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import mime from 'mime'
 import { HttpProblem, notFound } from '../http/HttpProblem'
 import { Unavailable } from '../Unavailable'
@@ -14,6 +15,9 @@ import type { Store } from './Store'
 
 /** Milliseconds for an answer, and for each next piece of a file. */
 const GOES_ON_WITHIN = 5_000
+/** A picture may be an old one for as many milliseconds. Each question to the store makes a visitor wait. */
+const VERSION_KNOWN_FOR = 10_000
+const MOST_VERSIONS = 20_000
 /** The answers of the store besides 2xx that are no failure. */
 const understood = [304, 404, 416]
 const late = 'no answer in time'
@@ -32,6 +36,7 @@ export class S3Store implements Store {
   private readonly host: string
   private readonly bucket: string
   private readonly prefix: string
+  private readonly versions = new LRUCache<string, string>({ max: MOST_VERSIONS, ttl: VERSION_KNOWN_FOR })
 
   /**
    * @param address `https://key:secret@host/bucket`, with a folder in the bucket and `?region=` where needed
@@ -56,8 +61,12 @@ export class S3Store implements Store {
   }
 
   async version(name: string): Promise<string | undefined> {
+    const known = this.versions.get(name)
+    if (known) return known
     const answer = await this.ask('HEAD', name)
-    return answer.ok ? answer.headers.get('etag')?.replace(/^W\/|[^\w-]/g, '') : undefined
+    const version = answer.ok ? answer.headers.get('etag')?.replace(/^W\/|[^\w-]/g, '') : undefined
+    if (version) this.versions.set(name, version)
+    return version
   }
 
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -66,7 +75,10 @@ export class S3Store implements Store {
     })
     const isFile = answer.status < 400
     if (!isFile) await answer.body?.cancel()
-    if (answer.status === 404) throw notFound('There is no such file')
+    if (answer.status === 404) {
+      this.versions.clear() // another api replaced a file, and removed what was made of the former one
+      throw notFound('There is no such file')
+    }
     reply.header('Accept-Ranges', 'bytes')
     for (const name of passedOn) {
       const value = answer.headers.get(name)
@@ -93,6 +105,7 @@ export class S3Store implements Store {
     const { size } = await stat(file)
     const headers = { 'content-length': String(size), 'content-type': typeOf(name) }
     const answer = await this.ask('PUT', name, { headers, file })
+    this.versions.delete(name)
     await this.takeText(answer)
   }
 
@@ -106,6 +119,7 @@ export class S3Store implements Store {
   }
 
   async remove(name: string): Promise<void> {
+    this.versions.delete(name)
     await (await this.ask('DELETE', name)).body?.cancel()
   }
 

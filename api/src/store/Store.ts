@@ -7,11 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * the store is away, within seconds.
  */
 export interface Store {
-  /** Changes with the file; undefined when there is none. */
+  /** Changes with the file, within seconds when another api replaced it; undefined when there is none. */
   version(name: string): Promise<string | undefined>
   /**
    * Answers with the file, or with the part or the "not modified" that the request asks for.
-   * @throws HttpProblem 404 when there is none
+   * @throws HttpProblem 404 when there is none; `version` knows that from then on
    */
   send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Makes the file available at a path of this machine, for reading; false when there is none. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { notFound } from '../../http/HttpProblem'
 import type { Parts } from '../../parts'
+import { sendMade } from '../../store/sendMade'
 import { type Derivative, offeredWidth } from './Derivatives'
 import { makerFor } from './makerFor'
 import { mediaPath } from './mediaPath'
@@ -29,9 +30,11 @@ export function mediaRoutes(app: FastifyInstance, { store, derivatives, queue }:
       cacheLong(reply, name)
       if (w === undefined && format === undefined) return store.send(`media/${name}`, request, reply)
       const derivative: Derivative = { width: offeredWidth(w ?? Number.MAX_SAFE_INTEGER), format: format ?? 'webp' }
-      const copy = await derivatives.find(name, derivative, makerFor(queue, request, reply))
+      const make = makerFor(queue, request, reply)
+      const find = () => derivatives.find(name, derivative, make)
+      const copy = await find()
       if (!copy) throw notFound('There is no such picture')
-      return store.send(copy, request, reply)
+      return sendMade(store, copy, find, request, reply)
     },
   )
 }

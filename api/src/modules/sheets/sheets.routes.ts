@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound, unavailable } from '../../http/HttpProblem'
 import type { Parts } from '../../parts'
+import { sendMade } from '../../store/sendMade'
 import { makerFor } from '../media/makerFor'
 
 /** `/data-sheets/<slug>.pdf` is the data sheet of a machine, for print and for mails (R-366). */
@@ -14,16 +15,18 @@ export function sheetRoutes(app: FastifyInstance, { machines, sheets, store, que
       if (!machine) throw notFound('There is no such data sheet')
       if (machine.slug !== slug) return reply.redirect(`/data-sheets/${machine.slug}.pdf`, 301)
       const make = makerFor(queue, request, reply)
-      const name = await sheets.find(machine, async (order) => {
-        await request.spend('sheets')
-        return make(order)
-      })
+      const find = () =>
+        sheets.find(machine, async (order) => {
+          await request.spend('sheets')
+          return make(order)
+        })
+      const name = await find()
       if (!name) throw unavailable('The data sheet could not be made, try again in a moment')
       reply
         .header('Content-Disposition', `inline; filename="${slug}.pdf"`)
         // It may change at any time; who has it is told so in a few bytes.
         .header('Cache-Control', 'no-cache')
-      return store.send(name, request, reply)
+      return sendMade(store, name, find, request, reply)
     },
   )
 }
