@@ -1,4 +1,5 @@
 import { Agent } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
 import { outcomeOf, steadily } from '../steadily.mjs'
 
 const PATIENCE = 20_000
@@ -22,6 +23,8 @@ export class Visitors {
   /** @type {Visit[]} */
   visits = []
   #stopped = false
+  /** When the last request was due; on a busy machine it is asked later than that. */
+  #lastDue = 0
   // Each has a connection of its own, as different visitors do.
   #agent = new Agent({ keepAlive: false, rejectUnauthorized: false })
   /** @type {Promise<void>[]} */
@@ -40,6 +43,7 @@ export class Visitors {
       what.perSecond,
       () => !this.#stopped,
       (number, due) => {
+        this.#lastDue = due
         const asked = this.#visit(number, due)
         this.#asked.push(asked)
         return asked
@@ -60,6 +64,7 @@ export class Visitors {
    * @param {number} until
    */
   async between(from, until) {
+    while (this.#lastDue < until) await wait(10)
     await Promise.all(this.#asked)
     return this.visits.filter(({ due }) => due >= from && due <= until)
   }
