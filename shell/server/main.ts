@@ -101,17 +101,14 @@ async function main() {
   }
 
   async function tryOut(composition: LiveComposition, changed: string[]) {
-    const own = { composition, deadline: SMOKE_DEADLINE, workers: 1, breakers: new Breakers() }
-    const renderer = new Renderer({ ...rendering, ...own })
-    try {
+    const limits = { deadline: SMOKE_DEADLINE, workers: 1, breakers: new Breakers() }
+    return renderers.tryOut(composition, limits, async (renderer) => {
       const found = await Promise.race([lists.addresses(composition.listed).catch(() => []), wait(LISTS_WITHIN, [])])
       const addresses = found.map(({ path }) => path)
       const live = renderers.isLive ? renderers.current : undefined
       const { examples } = composition
-      return await smokeTest({ renderer, live, changed, origin: publicOrigin, examples, addresses })
-    } finally {
-      await renderer.close()
-    }
+      return smokeTest({ renderer, live, changed, origin: publicOrigin, examples, addresses })
+    })
   }
 
   function onWithdrawn(canary: Canary, reason: string, numbers: CanaryNumbers) {

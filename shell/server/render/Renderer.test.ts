@@ -199,6 +199,18 @@ it('names the request and the trace of a page in the calls that it makes', async
   await api.close()
 })
 
+it('a page takes a seat in a process that runs, while another starts for those after it', async () => {
+  const processId = `/blog/run?code=${encodeURIComponent('return process.pid')}`
+  const first = await render(processId)
+  const slow = many('/catalogue/slow', 3)
+  expect(await render(processId)).toBe(first)
+  await slow
+  await pause(500)
+  const later = many('/catalogue/slow', 3)
+  expect(await render(processId)).not.toBe(first)
+  await later
+})
+
 describe('an api that is slow', () => {
   it('makes pages late, and no remote is to blame [R-716]', async () => {
     await renderer.close()

@@ -23,12 +23,8 @@ const START_AGAIN_AFTER = 1_000
 /** More than the processes render in about a second: a visitor who comes then is told so at once. */
 const LONGEST_LINE = 64
 
-export interface RendererOptions {
-  composition: LiveComposition
-  apis: Apis
-  publicOrigin: string
-  /** Documents may lead to pages for developers. */
-  development: boolean
+/** Limits that differ between those who wait: visitors, and a team that tries a release out. */
+export interface RendererLimits {
   /** Most processes that render several pages each; there may be as many with one page each. */
   workers: number
   /**
@@ -36,9 +32,17 @@ export interface RendererOptions {
    * process as long.
    */
   deadline: number
+  breakers: Breakers
+}
+
+export interface RendererOptions extends RendererLimits {
+  composition: LiveComposition
+  apis: Apis
+  publicOrigin: string
+  /** Documents may lead to pages for developers. */
+  development: boolean
   /** Milliseconds of work without a sign of life after which a process is blocked. */
   blockedAfter: number
-  breakers: Breakers
   log: RenderLog
   /** The built `render.worker.ts`. */
   program?: URL
@@ -75,10 +79,12 @@ export class Renderer {
   private readonly active = new Set<Promise<Rendered>>()
   private readonly process: ProcessOptions
   private readonly tidying: NodeJS.Timeout
+  private limits: RendererLimits
   private closed = false
 
   constructor(private readonly options: RendererOptions) {
     const { composition: live, publicOrigin, development, blockedAfter, program } = options
+    this.limits = options
     const { id, shell, remotes, renderer, directories } = live
     this.live = live
     this.composition = { id, shell, remotes, ...(development && { development }) }
@@ -103,6 +109,11 @@ export class Renderer {
     } finally {
       this.active.delete(rendering)
     }
+  }
+
+  /** Renders with other limits from now on. */
+  limit(limits: RendererLimits) {
+    this.limits = limits
   }
 
   /** Ends when the last page is out. */
@@ -171,7 +182,7 @@ export class Renderer {
   private inLine(task: Task, client: string, alone: boolean): Promise<Rendered> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new NotRendered('ended'))
-      const timer = setTimeout(() => this.sendAway(page, 'busy'), this.options.deadline)
+      const timer = setTimeout(() => this.sendAway(page, 'busy'), this.limits.deadline)
       const page = { task, client, alone, resolve, reject, timer }
       const givesWay = this.line.join(page)
       if (givesWay) this.sendAway(givesWay, 'full')
@@ -197,7 +208,7 @@ export class Renderer {
     clearTimeout(page.timer)
     this.line.seat(page)
     void process
-      .render(page.task, this.options.deadline)
+      .render(page.task, this.limits.deadline)
       .then(page.resolve, page.reject)
       .finally(() => {
         this.line.rise(page)
@@ -206,11 +217,14 @@ export class Renderer {
     return true
   }
 
+  /** Only when no other has a seat does a page wait for a process to start, which takes a busy machine seconds. */
   private freeProcess(alone: boolean): RenderProcess | undefined {
-    const [best] = this.serving(alone).sort((one, other) => one.load - other.load)
-    const another = !best || best.load >= Math.min(ANOTHER_AT, best.seats)
-    if (another && this.serving(alone).length < this.options.workers) return this.start(alone)
-    return best && best.load < best.seats ? best : undefined
+    const serving = this.serving(alone).sort((one, other) => one.load - other.load)
+    const [idlest] = serving
+    const another = !idlest || idlest.load >= Math.min(ANOTHER_AT, idlest.seats)
+    if (another && serving.length < this.limits.workers) serving.push(this.start(alone))
+    const free = serving.filter(({ load, seats }) => load < seats)
+    return free.find(({ started }) => started) ?? free[0]
   }
 
   private serving(alone: boolean): RenderProcess[] {
@@ -267,7 +281,7 @@ export class Renderer {
   }
 
   private breaker(remote: LiveRemote): Breaker {
-    return this.options.breakers.of(remote)
+    return this.limits.breakers.of(remote)
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Canary, CanaryNumbers } from '@brightfill/shared/contract'
 import { CanaryTrial, type Side } from '../canary/CanaryTrial'
 import type { LiveComposition } from '../releases/composeReleases'
+import type { SmokeOutcome } from '../releases/smokeTest'
 import type { Breakers } from './Breakers'
-import { Renderer, type RendererOptions } from './Renderer'
+import { Renderer, type RendererLimits, type RendererOptions } from './Renderer'
 
 export interface RenderersOptions extends Omit<RendererOptions, 'composition'> {
   /** Told when a canary fails too often; nobody gets it from then on. */
@@ -15,6 +16,8 @@ export interface CanaryComposition extends Canary {
 }
 
 const WARM_EVERY = 3_000
+/** Milliseconds after its trial in which a composition may go live with the processes of the trial. */
+const TRIED_FOR = 10_000
 
 /**
  * Says which composition a visitor gets: the live one or, while there is one, the canary. A new composition serves once
@@ -23,6 +26,8 @@ const WARM_EVERY = 3_000
 export class Renderers {
   private stable: Renderer | undefined
   private trial: { renderer: Renderer; state: CanaryTrial; percent: number } | undefined
+  /** Renderers of compositions that may go live next. */
+  private readonly tried = new Set<Renderer>()
   private readonly draining = new Set<Promise<void>>()
   private readonly closed = new WeakSet<Renderer>()
   private wasReady = false
@@ -87,6 +92,29 @@ export class Renderers {
   }
 
   /**
+   * Tries out a composition in processes of its own. If it goes live soon, they serve it: they have its code, and a
+   * busy machine would need seconds to start others.
+   */
+  async tryOut(
+    composition: LiveComposition,
+    limits: RendererLimits,
+    test: (renderer: Renderer) => Promise<SmokeOutcome>,
+  ): Promise<SmokeOutcome> {
+    const renderer = new Renderer({ ...this.options, ...limits, composition })
+    this.tried.add(renderer)
+    try {
+      const outcome = await test(renderer)
+      if (outcome.failures.length > 0) this.forget(renderer)
+      return outcome
+    } catch (error) {
+      this.forget(renderer)
+      throw error
+    } finally {
+      setTimeout(() => this.forget(renderer), TRIED_FOR).unref()
+    }
+  }
+
+  /**
    * Called with every page that is sent.
    * @returns whether it counts for the canary, and so may a failure of it
    */
@@ -113,6 +141,7 @@ export class Renderers {
 
   async close(): Promise<void> {
     for (const renderer of [this.stable, this.trial?.renderer]) if (renderer) this.drain(renderer)
+    for (const renderer of this.tried) this.forget(renderer)
     await Promise.all(this.draining)
   }
 
@@ -124,7 +153,12 @@ export class Renderers {
   private async rendererOf(composition: LiveComposition): Promise<Renderer> {
     const known = [this.stable, this.trial?.renderer].find((renderer) => renderer?.composition.id === composition.id)
     if (known) return known
-    const renderer = new Renderer({ composition, ...this.options })
+    const tried = [...this.tried].find((renderer) => renderer.composition.id === composition.id)
+    if (tried) {
+      this.tried.delete(tried)
+      tried.limit(this.options)
+    }
+    const renderer = tried ?? new Renderer({ composition, ...this.options })
     // Even if this page fails, the composition goes live: its pages were tried out, or were live before.
     await this.warm(renderer)
     return renderer
@@ -135,6 +169,10 @@ export class Renderers {
     const requestId = `warm-${renderer.composition.id}`
     await renderer.render({ url: 'http://localhost/', requestId }).catch(() => {})
     setTimeout(() => renderer === this.stable && !this.ready && void this.warm(renderer), WARM_EVERY).unref()
+  }
+
+  private forget(renderer: Renderer) {
+    if (this.tried.delete(renderer)) this.drain(renderer)
   }
 
   private drain(renderer: Renderer) {
