@@ -57,6 +57,15 @@ describe('a release', () => {
     expect(await processOf(renderers.current)).toBe(tried)
   })
 
+  it('that is rolled back makes room at once for the former one, whose process is still there', async () => {
+    await renderers.show(fixture.composition('former'))
+    const before = await processOf(renderers.current)
+    await renderers.show(fixture.composition('next', 'r2'))
+    expect(await processOf(renderers.current)).not.toBe(before)
+    await renderers.show(fixture.composition('former'))
+    expect(await processOf(renderers.current)).toBe(before)
+  })
+
   it('counts for the breakers of visitors from then on, and not before', async () => {
     await tryOut([])
     expect(renderers.breakers.states).toEqual([])

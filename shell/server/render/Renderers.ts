@@ -16,18 +16,19 @@ export interface CanaryComposition extends Canary {
 }
 
 const WARM_EVERY = 3_000
-/** Milliseconds after its trial in which a composition may go live with the processes of the trial. */
-const TRIED_FOR = 10_000
+/** Milliseconds in which a composition may go live with the processes that it has from before. */
+const SPARE_FOR = 60_000
+const MOST_SPARE = 4
 
 /**
  * Says which composition a visitor gets: the live one or, while there is one, the canary. A new composition serves once
- * its renderer has rendered a page; the one it replaces ends with its last page.
+ * its renderer has rendered a page; the one it replaces is spare for a minute, and then ends with its last page.
  */
 export class Renderers {
   private stable: Renderer | undefined
   private trial: { renderer: Renderer; state: CanaryTrial; percent: number } | undefined
-  /** Renderers of compositions that may go live next. */
-  private readonly tried = new Set<Renderer>()
+  /** Renderers of compositions that may go live next: tried out, or replaced and perhaps rolled back to. */
+  private readonly spare = new Set<Renderer>()
   private readonly draining = new Set<Promise<void>>()
   private readonly closed = new WeakSet<Renderer>()
   private wasReady = false
@@ -88,7 +89,7 @@ export class Renderers {
         ? { renderer: tried, state: known?.state ?? new CanaryTrial(canary), percent: canary.percent }
         : undefined
     for (const renderer of former)
-      if (renderer && renderer !== stable && renderer !== this.trial?.renderer) this.drain(renderer)
+      if (renderer && renderer !== stable && renderer !== this.trial?.renderer) this.keepSpare(renderer)
   }
 
   /**
@@ -101,7 +102,7 @@ export class Renderers {
     test: (renderer: Renderer) => Promise<SmokeOutcome>,
   ): Promise<SmokeOutcome> {
     const renderer = new Renderer({ ...this.options, ...limits, composition })
-    this.tried.add(renderer)
+    this.keepSpare(renderer)
     try {
       const outcome = await test(renderer)
       if (outcome.failures.length > 0) this.forget(renderer)
@@ -109,8 +110,6 @@ export class Renderers {
     } catch (error) {
       this.forget(renderer)
       throw error
-    } finally {
-      setTimeout(() => this.forget(renderer), TRIED_FOR).unref()
     }
   }
 
@@ -141,7 +140,7 @@ export class Renderers {
 
   async close(): Promise<void> {
     for (const renderer of [this.stable, this.trial?.renderer]) if (renderer) this.drain(renderer)
-    for (const renderer of this.tried) this.forget(renderer)
+    for (const renderer of this.spare) this.forget(renderer)
     await Promise.all(this.draining)
   }
 
@@ -153,12 +152,12 @@ export class Renderers {
   private async rendererOf(composition: LiveComposition): Promise<Renderer> {
     const known = [this.stable, this.trial?.renderer].find((renderer) => renderer?.composition.id === composition.id)
     if (known) return known
-    const tried = [...this.tried].find((renderer) => renderer.composition.id === composition.id)
-    if (tried) {
-      this.tried.delete(tried)
-      tried.limit(this.options)
+    const spare = [...this.spare].find((renderer) => renderer.composition.id === composition.id)
+    if (spare) {
+      this.spare.delete(spare)
+      spare.limit(this.options)
     }
-    const renderer = tried ?? new Renderer({ composition, ...this.options })
+    const renderer = spare ?? new Renderer({ composition, ...this.options })
     // Even if this page fails, the composition goes live: its pages were tried out, or were live before.
     await this.warm(renderer)
     return renderer
@@ -171,8 +170,15 @@ export class Renderers {
     setTimeout(() => renderer === this.stable && !this.ready && void this.warm(renderer), WARM_EVERY).unref()
   }
 
+  private keepSpare(renderer: Renderer) {
+    this.spare.add(renderer)
+    const [oldest] = this.spare
+    if (oldest && this.spare.size > MOST_SPARE) this.forget(oldest)
+    setTimeout(() => this.forget(renderer), SPARE_FOR).unref()
+  }
+
   private forget(renderer: Renderer) {
-    if (this.tried.delete(renderer)) this.drain(renderer)
+    if (this.spare.delete(renderer)) this.drain(renderer)
   }
 
   private drain(renderer: Renderer) {
