@@ -60,7 +60,7 @@ export function createParts(settings: Settings, database: Database, log: Fastify
     ...mailing,
     metrics,
     derivatives,
-    commonCopies: new CommonCopies(store, derivatives, queue),
+    commonCopies: new CommonCopies(store, derivatives, queue, settings.picturesAhead),
     plainPages: new PlainPages(repos.content),
     service: new AccountService(mailing),
     social: new SocialSignIn({ ...mailing, providers: createProviders(settings) }),

@@ -39,6 +39,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     directUrl: variables.optional('DATABASE_DIRECT_URL', databaseAddress),
     /** An S3-compatible store for media, copies of pictures and data sheets, in place of the data folder. */
     s3Url: variables.optional('S3_URL', storeAddress),
+    /** Copies of pictures that most browsers ask for are made before anybody does. */
+    picturesAhead: variables.oneOf('PICTURES_AHEAD', ['0', '1'], '1') === '1',
     /** Connections to the database. */
     databasePool: variables.wholeNumber('DATABASE_POOL', { from: 2, to: 500, otherwise: 10 }),
     /** Origin visitors use: links in mails and redirects are built from it, never from the Host header. */

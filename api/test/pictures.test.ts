@@ -22,7 +22,7 @@ describe('copies of pictures', () => {
   const dataDir = seededDataDir()
   let site: Site
   beforeAll(async () => {
-    const api = await startApi({ root, dataDir })
+    const api = await startApi({ root, dataDir, env: { PICTURES_AHEAD: '1' } })
     site = new Site(api.url, api.stop)
   }, 180_000)
   afterAll(async () => {
@@ -125,7 +125,7 @@ describe('copies of pictures', () => {
     const poster = 'video/banner-filling-line-poster.webp'
     for (const name of readdirSync(path.join(folder, 'media'), { recursive: true, encoding: 'utf8' }))
       if (name.includes('.') && name !== poster) rmSync(path.join(folder, 'media', name))
-    const api = await startApi({ root, dataDir: folder })
+    const api = await startApi({ root, dataDir: folder, env: { PICTURES_AHEAD: '1' } })
     const own = new Site(api.url, api.stop)
     const content = { options: {}, pages: [], posts: [], machines: [] }
     const catalogue = { categories: [], bottles: [], beverages: [], manufacturers: [] }
@@ -140,11 +140,23 @@ describe('copies of pictures', () => {
 
   it('the common ones are there soon after a new site was filled, though nobody asked', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-pictures-'))
-    const fresh = await startApi({ root, dataDir: folder, env: { SEED: 'demo' } })
+    const fresh = await startApi({ root, dataDir: folder, env: { SEED: 'demo', PICTURES_AHEAD: '1' } })
     for (let tries = 0; tries < 500 && made(folder).length === 0; tries += 1) await wait(200)
     expect(made(folder).length).toBeGreaterThan(0)
     for (const group of yieldingGroups(Number(fresh.pid))) expect(group).toMatch(/ nice 19$/)
     await fresh.stop()
     rmSync(folder, { recursive: true, force: true })
   }, 180_000)
+
+  it('are made for those who ask and for nobody else where the operator wants that', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-asked-'))
+    const api = await startApi({ root, dataDir: folder, env: { SEED: 'demo', PICTURES_AHEAD: '0' } })
+    expect((await fetch(`${api.url}${pictures[0]}?w=320&format=avif`)).status).toBe(200)
+    await wait(2_000)
+    await api.stop()
+    const found = made(folder)
+    rmSync(folder, { recursive: true, force: true })
+
+    expect(found).toEqual([expect.stringMatching(/-320\.avif$/)])
+  }, 60_000)
 })

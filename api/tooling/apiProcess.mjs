@@ -27,6 +27,8 @@ export async function startApi({ root = checkout, env = {}, dataDir, port } = {}
       DATA_DIR: folder,
       API_PORT: String(chosenPort),
       PLATFORM_KEY,
+      // Copies of all pictures take minutes of the processor, and a test asks for few.
+      PICTURES_AHEAD: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -22,12 +22,13 @@ export class CommonCopies {
     private readonly store: Store,
     private readonly derivatives: Derivatives,
     private readonly queue: PictureQueue,
+    private readonly wanted: boolean,
   ) {}
 
   /** Begins, or begins again when the copies are being made already. Those that the store cannot take now are left. */
   async make(): Promise<void> {
     this.again = true
-    if (this.running) return
+    if (this.running || !this.wanted) return
     this.running = true
     while (this.again && !this.stopped) {
       this.again = false
