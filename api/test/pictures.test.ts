@@ -151,12 +151,13 @@ describe('copies of pictures', () => {
   it('are made for those who ask and for nobody else where the operator wants that', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-asked-'))
     const api = await startApi({ root, dataDir: folder, env: { SEED: 'demo', PICTURES_AHEAD: '0' } })
-    expect((await fetch(`${api.url}${pictures[0]}?w=320&format=avif`)).status).toBe(200)
+    const { status } = await fetch(`${api.url}${pictures[0]}?w=320&format=avif`)
     await wait(2_000)
     await api.stop()
     const found = made(folder)
     rmSync(folder, { recursive: true, force: true })
 
+    expect(status).toBe(200)
     expect(found).toEqual([expect.stringMatching(/-320\.avif$/)])
   }, 60_000)
 })

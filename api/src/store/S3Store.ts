@@ -76,7 +76,8 @@ export class S3Store implements Store {
     const isFile = answer.status < 400
     if (!isFile) await answer.body?.cancel()
     if (answer.status === 404) {
-      this.versions.clear() // another api replaced a file, and removed what was made of the former one
+      // Another api replaced a file, and removed what was made of the former one.
+      if (this.versions.has(name)) this.versions.clear()
       throw notFound('There is no such file')
     }
     reply.header('Accept-Ranges', 'bytes')

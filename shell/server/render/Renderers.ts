@@ -27,8 +27,8 @@ const MOST_SPARE = 4
 export class Renderers {
   private stable: Renderer | undefined
   private trial: { renderer: Renderer; state: CanaryTrial; percent: number } | undefined
-  /** Renderers of compositions that may go live next: tried out, or replaced and perhaps rolled back to. */
-  private readonly spare = new Set<Renderer>()
+  /** Renderers of compositions that may go live next, tried out or replaced, and the timers that end them. */
+  private readonly spare = new Map<Renderer, NodeJS.Timeout>()
   private readonly draining = new Set<Promise<void>>()
   private readonly closed = new WeakSet<Renderer>()
   private wasReady = false
@@ -140,7 +140,7 @@ export class Renderers {
 
   async close(): Promise<void> {
     for (const renderer of [this.stable, this.trial?.renderer]) if (renderer) this.drain(renderer)
-    for (const renderer of this.spare) this.forget(renderer)
+    for (const renderer of this.spare.keys()) this.forget(renderer)
     await Promise.all(this.draining)
   }
 
@@ -152,9 +152,9 @@ export class Renderers {
   private async rendererOf(composition: LiveComposition): Promise<Renderer> {
     const known = [this.stable, this.trial?.renderer].find((renderer) => renderer?.composition.id === composition.id)
     if (known) return known
-    const spare = [...this.spare].find((renderer) => renderer.composition.id === composition.id)
+    const spare = [...this.spare.keys()].find((renderer) => renderer.composition.id === composition.id)
     if (spare) {
-      this.spare.delete(spare)
+      this.takeSpare(spare)
       spare.limit(this.options)
     }
     const renderer = spare ?? new Renderer({ composition, ...this.options })
@@ -171,14 +171,19 @@ export class Renderers {
   }
 
   private keepSpare(renderer: Renderer) {
-    this.spare.add(renderer)
-    const [oldest] = this.spare
+    this.spare.set(renderer, setTimeout(() => this.forget(renderer), SPARE_FOR).unref())
+    const [oldest] = this.spare.keys()
     if (oldest && this.spare.size > MOST_SPARE) this.forget(oldest)
-    setTimeout(() => this.forget(renderer), SPARE_FOR).unref()
+  }
+
+  /** Whether it was spare. */
+  private takeSpare(renderer: Renderer): boolean {
+    clearTimeout(this.spare.get(renderer))
+    return this.spare.delete(renderer)
   }
 
   private forget(renderer: Renderer) {
-    if (this.spare.delete(renderer)) this.drain(renderer)
+    if (this.takeSpare(renderer)) this.drain(renderer)
   }
 
   private drain(renderer: Renderer) {
