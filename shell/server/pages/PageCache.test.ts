@@ -25,6 +25,8 @@ function counter(answer?: Partial<PageAnswer>) {
 }
 
 describe('the cache of documents', () => {
+  afterEach(() => jest.useRealTimers())
+
   it('makes one document for all who ask at the same time, and keeps it', async () => {
     const cache = new PageCache()
     const render = jest.fn(counter())
@@ -36,7 +38,7 @@ describe('the cache of documents', () => {
   })
 
   it('gives the old document while it makes a new one', async () => {
-    const cache = new PageCache({ fresh: 0 })
+    const cache = new PageCache({ settlingLifetime: { fresh: 0, stale: 60_000 } })
     const render = counter()
     expect(await text(await cache.get(home, render))).toBe('1')
     expect(await text(await cache.get(home, render))).toBe('1')
@@ -44,9 +46,29 @@ describe('the cache of documents', () => {
     expect(await text(await cache.get(home, render))).toBe('2')
   })
 
+  it('lets nobody wait for a page of the same content that was asked for in the last hour', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout'] })
+    const cache = new PageCache()
+    const products = { ...home, address: '/products' }
+    const render = jest.fn(counter())
+    const shown = async (name: typeof home) => text(await cache.get(name, render))
+    await cache.get(home, render)
+    jest.advanceTimersByTime(3_000)
+    await cache.get(products, render)
+    jest.advanceTimersByTime(9 * 60_000)
+    expect(await shown(products)).toBe('2')
+    expect(render).toHaveBeenCalledTimes(2)
+    // An api that had not heard of the content yet may have answered this one.
+    expect(await shown(home)).toBe('3')
+    jest.advanceTimersByTime(49 * 60_000)
+    expect([await shown(products), await shown(home)]).toEqual(['2', '3'])
+    await wait(20)
+    expect(await shown(products)).toBe('4')
+  })
+
   it('waits for a new document when the old one is too old, or the content has changed', async () => {
     const render = counter()
-    const old = new PageCache({ fresh: 0, stale: 0 })
+    const old = new PageCache({ settlingLifetime: { fresh: 0, stale: 0 } })
     await old.get(home, render)
     expect(await text(await old.get(home, render))).toBe('2')
     const cache = new PageCache()
@@ -85,14 +107,14 @@ describe('the cache of documents', () => {
     ['the render throws', () => Promise.reject(new Error('worker ended'))],
     ['the api fails', () => Promise.resolve(page('failed', { status: 503, complete: false }))],
   ])('serves the page as it was when %s', async (_what, fail) => {
-    const cache = new PageCache({ fresh: 0, stale: 0 })
+    const cache = new PageCache({ settlingLifetime: { fresh: 0, stale: 0 } })
     await cache.get(home, counter())
     expect(await text(await cache.get(home, fail))).toBe('1')
     await expect(new PageCache().get(home, async () => Promise.reject(new Error('cold')))).rejects.toThrow('cold')
   })
 
   it('says that a page is gone even if it was there before', async () => {
-    const cache = new PageCache({ fresh: 0, stale: 0 })
+    const cache = new PageCache({ settlingLifetime: { fresh: 0, stale: 0 } })
     await cache.get(home, counter())
     expect((await cache.get(home, counter({ status: 404 }))).status).toBe(404)
   })

@@ -27,31 +27,45 @@ interface Kept {
   answer: PageAnswer
   version: string
   madeAt: number
+  lifetime: Lifetime
+}
+
+interface Lifetime {
+  /** Milliseconds for which a document is new. */
+  fresh: number
+  /** Milliseconds for which visitors get it while a new one is made. */
+  stale: number
 }
 
 const MB = 1024 * 1024
+/** Milliseconds for which a document is better than a failure. */
+const KEPT_FOR = 3_600_000
 const usual = {
-  /** Milliseconds for which a document is new. */
-  fresh: 10_000,
-  /** Milliseconds for which visitors get it while a new one is made. */
-  stale: 60_000,
+  /** Of a document that surely has the content of its version. */
+  lifetime: { fresh: 600_000, stale: KEPT_FOR },
+  /** Milliseconds after a change in which an api may answer with what was before (api/src/search/revision.ts). */
+  settling: 2_000,
+  /** Of a document that was made meanwhile. */
+  settlingLifetime: { fresh: 10_000, stale: 60_000 },
   /** Bytes for the pages of the site. */
   budget: 64 * MB,
   /** Bytes for addresses that anybody can invent: with a query, or of pages that do not exist. */
   inventedBudget: 16 * MB,
 }
-/** Milliseconds for which a document is better than a failure. */
-const KEPT_FOR = 3_600_000
 
 /**
- * Keeps documents for seconds. They contain nothing about the visitor, so all who ask for a page at the same time wait
- * for one render. A page whose render fails is served as it was (docs/architecture.md).
+ * Keeps documents until the content changes, an hour at most. They contain nothing about the visitor, so all who ask
+ * for a page at the same time wait for one render, and nobody waits for a page that was asked for in the last hour: who
+ * asks gets the kept one, while a new one is made. A page whose render fails is served as it was
+ * (docs/architecture.md).
  */
 export class PageCache {
   private readonly limits: typeof usual
   private readonly pages: LRUCache<string, Kept>
   private readonly invented: LRUCache<string, Kept>
   private readonly making = new Map<string, Promise<PageAnswer>>()
+  /** The newest version of the content, and when this server heard of it. */
+  private content = { version: '', since: 0 }
 
   constructor(limits: Partial<typeof usual> = {}) {
     this.limits = { ...usual, ...limits }
@@ -63,12 +77,13 @@ export class PageCache {
 
   /** @throws what `render` throws, when there is no older document */
   async get({ composition, address, version }: Name, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    if (version !== this.content.version) this.content = { version, since: Date.now() }
     const key = `${composition} ${address}`
     const kept = this.pages.get(key) ?? this.invented.get(key)
     const age = kept?.version === version ? Date.now() - kept.madeAt : Number.POSITIVE_INFINITY
-    if (kept && age < this.limits.fresh) return kept.answer
+    if (kept && age < kept.lifetime.fresh) return kept.answer
     const making = this.make(key, version, render)
-    if (kept && age < this.limits.stale) {
+    if (kept && age < kept.lifetime.stale) {
       making.catch(() => {}) // the next visitor tries again
       return kept.answer
     }
@@ -91,9 +106,11 @@ export class PageCache {
       })
     }
     const madeAt = Date.now()
+    const settled = madeAt - this.content.since >= this.limits.settling
+    const lifetime = settled ? this.limits.lifetime : this.limits.settlingLifetime
     const making = render()
       .then((answer) => {
-        this.keep(key, { answer, version, madeAt })
+        this.keep(key, { answer, version, madeAt, lifetime })
         return answer
       })
       .finally(() => this.making.delete(name))

@@ -105,11 +105,12 @@ export class CandidatesRepo {
     await this.db.deleteFrom('candidate').where('id', '=', id).execute()
   }
 
-  /** Changes whenever content, machines, articles or options do. */
+  /** Changes whenever content, machines, articles or options do. With the time, so that no restored copy repeats one. */
   async contentVersion(): Promise<string> {
     const { rows } = await sql<{
       version: string
-    }>`select string_agg(number::text, '.' order by area) as version from revision`.execute(this.db)
+    }>`select string_agg(number || '@' || extract(epoch from changed_at), ' ' order by area) as version
+      from revision`.execute(this.db)
     return rows[0]?.version ?? ''
   }
 }
