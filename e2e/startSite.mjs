@@ -34,8 +34,10 @@ export async function startSite({
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Over the channel the site notices that we are gone, whatever ended us.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  site.channel?.unref()
   const stop = async () => {
     await endProcess(site)
     if (!named) rmSync(dataDir, { recursive: true, force: true })
