@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build } from '../../shared/tooling/build.mjs'
+import { numberOption } from '../../shared/tooling/numberOption.mjs'
 import { startApi } from './apiProcess.mjs'
 import { compare, Ledger } from './ledger.mjs'
 import { findPostgres, postgresMissing, startPostgres } from './privatePostgres.mjs'
@@ -20,7 +21,7 @@ const WRITERS = 6
 const { values } = parseArgs({
   options: { cycles: { type: 'string', default: '20' } },
 })
-const cycles = Number(values.cycles)
+const cycles = numberOption('cycles', values.cycles)
 await build(['api'])
 
 let failed = false

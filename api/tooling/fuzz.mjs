@@ -1,6 +1,7 @@
 import { inspect, parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { build } from '../../shared/tooling/build.mjs'
+import { numberOption } from '../../shared/tooling/numberOption.mjs'
 import { startApi } from './apiProcess.mjs'
 import { mustCall, openOffice, signIn } from './calls.mjs'
 import { hostileRequest } from './hostileRequest.mjs'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-const seed = Number(values.seed)
+const seed = numberOption('seed', values.seed)
 
 await build(['api'])
 const api = await startApi()
@@ -52,7 +53,7 @@ api.ended.then(() => {
   gone = true
 })
 
-const queue = fc.sample(requests, { seed, numRuns: Number(values.n) }).entries()
+const queue = fc.sample(requests, { seed, numRuns: numberOption('n', values.n) }).entries()
 let sent = 0
 await Promise.all(Array.from({ length: AT_ONCE }, work))
 const lives = !gone && (await fetch(`${api.url}/readyz`, { signal: AbortSignal.timeout(SLOW) })).ok

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { build } from '../../shared/tooling/build.mjs'
+import { numberOption } from '../../shared/tooling/numberOption.mjs'
 import { PLATFORM_KEY, startApi } from './apiProcess.mjs'
 import { call, mustCall, STAFF } from './calls.mjs'
 import { withMachines } from './largeContent.mjs'
@@ -22,7 +23,7 @@ const WARM = 10_000
 const QUIET = 30_000
 
 const { values } = parseArgs({ options: { machines: { type: 'string', default: '20000' } } })
-const machines = Number(values.machines)
+const machines = numberOption('machines', values.machines)
 const sender = fileURLToPath(new URL('./sendFile.mjs', import.meta.url))
 const run = promisify(execFile)
 await build(['api'])

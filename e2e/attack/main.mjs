@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { untilPicturesAreMade } from '../../api/tooling/untilPicturesAreMade.mjs'
+import { numberOption } from '../../shared/tooling/numberOption.mjs'
 import { printTable } from '../bench/tables.mjs'
 import { endProcess } from '../endProcess.mjs'
 import { startSite } from '../startSite.mjs'
@@ -16,7 +17,7 @@ import { visit } from './visitors.mjs'
 // `--only slow` runs the attacks whose name has that word in it.
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string', default: '14' } } })
-const SECONDS = Number(values.seconds)
+const SECONDS = numberOption('seconds', values.seconds)
 /** An attack is under way before it is measured. */
 const AHEAD = 5_000
 const chosen = Object.keys(attacks).filter((name) => name.includes(values.only ?? ''))

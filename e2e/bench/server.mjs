@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { untilPicturesAreMade } from '../../api/tooling/untilPicturesAreMade.mjs'
+import { numberOption } from '../../shared/tooling/numberOption.mjs'
 import { startSite } from '../startSite.mjs'
 import { cpuSince, cpuTimes, family, programOf, residentKilobytes } from './processes.mjs'
 import { countingProxy } from './server/countingProxy.mjs'
@@ -32,9 +33,9 @@ let bare
 try {
   await untilPicturesAreMade(site.dataDir)
   await coldRequests(500)
-  await keptDocuments(Number(values.rounds))
+  await keptDocuments(numberOption('rounds', values.rounds))
   await freshDocuments(200)
-  await memory(Number(values.renders))
+  await memory(numberOption('renders', values.renders))
 } finally {
   bare?.kill('SIGTERM')
   await site.stop()

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { numberOption } from '../../shared/tooling/numberOption.mjs'
 import { benchPages } from '../bench/pages.mjs'
 import { siteRegistry, untilShown } from '../siteRegistry.mjs'
 import { publishVariants } from '../under-load/teamVariants.mjs'
@@ -29,7 +30,7 @@ const { values } = parseArgs({
   options: { together: { type: 'string', default: '10' }, rate: { type: 'string', default: '40' } },
 })
 /** Requests of visitors per second. */
-const RATE = Number(values.rate)
+const RATE = numberOption('rate', values.rate)
 
 const missing = whatIsMissing()
 if (missing) {
@@ -39,7 +40,7 @@ if (missing) {
 /** @type {string[]} */
 const failures = []
 const site = await unpackSite(PORT)
-const together = Number(values.together)
+const together = numberOption('together', values.together)
 if (together > 0)
   await startTogether(site, together).then(
     (row) => tell('start together', row),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { numberOption } from '../../../shared/tooling/numberOption.mjs'
 
 /**
  * A list from the command line, each word of which must be known.
@@ -27,7 +28,7 @@ export function benchOptions() {
     },
   })
   return {
-    rounds: Number(values.rounds),
+    rounds: numberOption('rounds', values.rounds),
     pages: listOf('pages', values.pages, ['home', 'machine list', 'machine', 'article']),
     lines: listOf('lines', values.lines, ['plain', 'h1', 'h2']),
     rows: listOf('rows', values.rows, ['visits', 'taps', 'returning']),
