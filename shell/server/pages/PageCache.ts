@@ -41,11 +41,11 @@ const MB = 1024 * 1024
 /** Milliseconds for which a document is better than a failure. */
 const KEPT_FOR = 3_600_000
 const usual = {
-  /** Of a document that surely has the content of its version. */
+  /** For a document that surely has the content of its version. */
   lifetime: { fresh: 600_000, stale: KEPT_FOR },
   /** Milliseconds after a change in which an api may answer with what was before (api/src/search/revision.ts). */
   settling: 2_000,
-  /** Of a document that was made meanwhile. */
+  /** For a document that was made meanwhile. */
   settlingLifetime: { fresh: 10_000, stale: 60_000 },
   /** Bytes for the pages of the site. */
   budget: 64 * MB,
