@@ -54,6 +54,7 @@ export async function runSite(env = process.env, { restartApi = false } = {}) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   process.on('disconnect', stop) // a program that started us with a channel has ended
+  process.channel?.unref() // the channel alone must not keep us
   stopWithNpm(stop)
 
   // The composition server asks the api what is live; before it answers there is nothing to ask.
