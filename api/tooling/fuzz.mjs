@@ -21,6 +21,7 @@ const { values } = parseArgs({
   },
 })
 const seed = numberOption('seed', values.seed)
+const numRuns = numberOption('n', values.n)
 
 await build(['api'])
 const api = await startApi()
@@ -53,7 +54,7 @@ api.ended.then(() => {
   gone = true
 })
 
-const queue = fc.sample(requests, { seed, numRuns: numberOption('n', values.n) }).entries()
+const queue = fc.sample(requests, { seed, numRuns }).entries()
 let sent = 0
 await Promise.all(Array.from({ length: AT_ONCE }, work))
 const lives = !gone && (await fetch(`${api.url}/readyz`, { signal: AbortSignal.timeout(SLOW) })).ok

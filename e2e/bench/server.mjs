@@ -17,6 +17,8 @@ import { median, printTable } from './tables.mjs'
 const { values } = parseArgs({
   options: { renders: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '3' } },
 })
+const rounds = numberOption('rounds', values.rounds)
+const renders = numberOption('renders', values.renders)
 const PORT = 3380
 const API_PORT = 4380
 const PROXY_PORT = 4381
@@ -33,9 +35,9 @@ let bare
 try {
   await untilPicturesAreMade(site.dataDir)
   await coldRequests(500)
-  await keptDocuments(numberOption('rounds', values.rounds))
+  await keptDocuments(rounds)
   await freshDocuments(200)
-  await memory(numberOption('renders', values.renders))
+  await memory(renders)
 } finally {
   bare?.kill('SIGTERM')
   await site.stop()
