@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { siteOrigin, siteText } from '../site.mjs'
 import { root } from '../workspaces.mjs'
 import { sourcesOf } from './sourcesOf.mjs'
 
-/** @typedef {{ paths: Record<string, Record<string, unknown>> }} Description the OpenAPI document of the api */
+/** @typedef {{ method: string, path: string }} KnownCall method in lower case; a part of the path that varies is `*` */
 
 /**
  * Calls of a remote that the api does not have, a line each. An address that is no text in the call itself cannot be
@@ -16,9 +17,8 @@ import { sourcesOf } from './sourcesOf.mjs'
 export async function callProblems(folder) {
   const calls = sourcesOf(folder).flatMap(({ file, tree }) => callsBelow(tree).map((call) => ({ file, ...call })))
   if (calls.length === 0) return []
-  const description = await apiDescription()
-  if (!description) return []
-  const known = knownCalls(description)
+  const known = await knownCalls()
+  if (!known) return []
   return calls
     .filter(({ method, path: wanted }) => !known.some((call) => call.method === method && isSame(call.path, wanted)))
     .map(
@@ -28,28 +28,56 @@ export async function callProblems(folder) {
 }
 
 /**
- * That of this checkout, else that of the site. A new repository has no site yet, so without SITE_ORIGIN
- * nothing is compared; a release names its site.
- * @returns {Promise<Description | undefined>}
+ * The calls of this checkout's contract, else those that the site describes. A new repository has no site yet, so
+ * without SITE_ORIGIN nothing is compared; a release names its site.
+ * @returns {Promise<KnownCall[] | undefined>}
  */
-async function apiDescription() {
-  const file = path.join(root, 'api/openapi.json')
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : await siteText('/api/docs')
-  if (text !== undefined) return JSON.parse(text)
+async function knownCalls() {
+  const contract = path.join(root, 'shared/src/contract/index.ts')
+  if (existsSync(contract)) return callsOfContract(contract)
+  const text = await siteText('/api/docs')
+  if (text !== undefined) return describedCalls(JSON.parse(text))
   const missing = `Nothing answers at ${siteOrigin()}, so calls are not compared with those of the api`
   if (process.env.SITE_ORIGIN) throw new Error(missing)
   console.warn(`${missing}: SITE_ORIGIN names the site`)
 }
 
-/** @param {Description} description */
-function knownCalls({ paths }) {
+/**
+ * @param {string} contract
+ * @returns {Promise<KnownCall[]>}
+ */
+async function callsOfContract(contract) {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [contract],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+  })
+  const module = { exports: /** @type {{ everyCall?: KnownCall[] }} */ ({}) }
+  new Function('module', 'require', outputFiles[0]?.text ?? '')(module, createRequire(contract))
+  return (module.exports.everyCall ?? []).map(({ method, path: address }) => ({
+    method: method.toLowerCase(),
+    path: withoutNames(address, /:\w+/g),
+  }))
+}
+
+/**
+ * @param {{ paths: Record<string, Record<string, unknown>> }} description the OpenAPI document of the api
+ * @returns {KnownCall[]}
+ */
+function describedCalls({ paths }) {
   return Object.entries(paths).flatMap(([address, methods]) =>
-    Object.keys(methods).map((method) => ({
-      method,
-      path: address.replace(/^\/api(?=\/)/, '').replace(/\{[^}]+\}/g, '*'),
-    })),
+    Object.keys(methods).map((method) => ({ method, path: withoutNames(address, /\{[^}]+\}/g) })),
   )
 }
+
+/**
+ * @param {string} address
+ * @param {RegExp} names
+ */
+const withoutNames = (address, names) => address.replace(/^\/api(?=\/)/, '').replace(names, '*')
 
 /**
  * @param {string} one
