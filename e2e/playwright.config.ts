@@ -7,17 +7,20 @@ const workers = Number(process.env.E2E_WORKERS) || 3
 
 export default defineConfig({
   testDir: 'tests',
-  // "npm run test:long" runs the long ones, "npm test" the others.
-  testMatch: process.env.LONG_TESTS ? '*.long.spec.ts' : '*.spec.ts',
-  testIgnore: process.env.LONG_TESTS ? [] : '*.long.spec.ts',
+  // "npm test" runs core, "npm run test:browser" the rest, "npm run test:long" the long ones (decision 43).
+  projects: [
+    { name: 'core', testMatch: 'core/*.spec.ts' },
+    { name: 'rest', testMatch: '*.spec.ts', testIgnore: ['core/**', '*.long.spec.ts'] },
+    { name: 'long', testMatch: '*.long.spec.ts' },
+  ],
   outputDir: '../.cache/e2e',
   // Some tests visit every page; a test that passes never waits for this.
   timeout: 60_000,
   // A busy machine may show a page late; the benches measure how fast it is.
   expect: { timeout: 10_000 },
   workers,
-  // A test that passes only when run again is counted and named as flaky.
-  retries: 2,
+  // A test that passes only when run again is named as flaky at the end.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

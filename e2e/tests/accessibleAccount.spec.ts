@@ -10,7 +10,6 @@ const holdToast = (page: Page) => page.getByRole('button', { name: 'Close', exac
 
 const states: PageState[] = [
   { name: 'login', path: '/login' },
-  { name: 'registration', path: '/registration' },
   { name: 'forgot password', path: '/forgot-password' },
   {
     name: 'a toast',
@@ -112,7 +111,6 @@ const states: PageState[] = [
     },
     shown: (page) => page.getByRole('main').getByRole('article').first(),
   },
-  { name: 'the profile', path: '/user/profile', before: signIn, shown: accountPages['/user/profile'] },
 ]
 
 test.describe('the account [R-700, R-173]', () => axeFindsNothing(states))

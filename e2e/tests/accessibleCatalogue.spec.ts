@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { comparison, firstSlug } from './addresses'
+import { firstSlug } from './addresses'
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
 import { expect, test, untilInteractive } from './fixtures'
 
 const suggested = (page: Page) => page.getByRole('listbox', { name: 'Suggested machines' }).getByRole('option').first()
 
 const states: PageState[] = [
-  { name: 'the machine list', path: '/products' },
   { name: 'the machines of a category', path: '/products/c/fillers' },
   { name: 'a filtered machine list', path: '/products?sort=2&year_from=2015&search=filler' },
-  { name: 'a machine', path: async () => `/products/${await firstSlug('/get/products')}` },
   {
     name: 'the filter dialog of a phone',
     path: '/products',
@@ -22,13 +20,7 @@ const states: PageState[] = [
     path: '/products?search=zzqqxx',
     shown: (page) => page.getByRole('heading', { name: 'No machine fits all of this' }),
   },
-  { name: 'results of a search', path: '/search?query=filler' },
   { name: 'a search without a result', path: '/search?query=zzqqxx' },
-  {
-    name: 'a comparison of machines',
-    path: comparison,
-    shown: (page) => page.getByRole('table'),
-  },
   {
     name: 'the large picture of a machine',
     path: async () => `/products/${await firstSlug('/get/products')}`,

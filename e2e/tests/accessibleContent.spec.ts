@@ -1,13 +1,9 @@
-import { firstSlug } from './addresses'
 import { axeFindsNothing, type PageState } from './axeFindsNothing'
 import { test } from './fixtures'
 import { chooseMachine, fillSeller } from './sellForm'
 
 const states: PageState[] = [
-  { name: 'home, the header over a picture', path: '/' },
   { name: 'services', path: '/services' },
-  { name: 'the blog list', path: '/blogs' },
-  { name: 'an article', path: async () => `/blogs/${await firstSlug('/get/blogs')}` },
   {
     name: 'open questions and a sell form with errors',
     path: '/',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { firstSlug } from './addresses'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
@@ -142,27 +141,6 @@ test.describe('the contact form', () => {
       await page.getByRole('link', { name: 'Back to the page you came from' }).click()
       await expect(page).toHaveURL('/services')
     })
-  })
-})
-
-test.describe('the contact form without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('is a plain HTML form, answered with the reference, the day and the way back [R-252, R-253]', async ({
-    page,
-  }) => {
-    const slug = await firstSlug('/get/products')
-    await page.goto(`/products/${slug}`)
-    await expect(country(page)).toBeHidden()
-    expect(await form(page).locator('input[name=slug]').getAttribute('value')).toBe(slug)
-    await write(page)
-    await form(page).getByRole('button', { name: 'Send message' }).click()
-
-    await expect(page.getByRole('heading', { name: 'Thank you, we will contact you' })).toBeVisible()
-    await expect(page.getByText(/Your reference is E-\w{8}\./)).toBeVisible()
-    await expect(page.getByText(/answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the page you came from' }).click()
-    await expect(page).toHaveURL(`/products/${slug}`)
   })
 })
 

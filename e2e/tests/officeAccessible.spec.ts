@@ -8,7 +8,6 @@ const company = `Accessible Dairy ${Date.now()}`
 
 /** The pages, and what each shows once its data has come. */
 const pages: [path: string, shown: (page: Page) => Locator][] = [
-  ['/office', (page) => page.getByRole('img', { name: /^Enquiries by day/ })],
   ['/office/enquiries', (page) => page.getByRole('link', { name: company })],
   ['/office/customers', (page) => page.getByRole('row', { name: 'Margaret' })],
   ['/office/staff', (page) => page.getByRole('cell', { name: /^Daniel Foster/ })],

@@ -15,7 +15,7 @@ const checks = [
 ]
 /** Each keeps one core busy. */
 const AT_ONCE = 2
-/** @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts flaky: titles of tests */
 
 /** Lists all folders, and fails when a build removes one meanwhile. */
 const afterBuild = ['Who may import whom', 'boundaries']
@@ -40,7 +40,17 @@ export async function runChecks({ browser }) {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
   await check(afterBuild)
-  return sum(built ? [...counts, ...(await runTests({ browser }))] : counts)
+  return sum(built ? [...counts, ...(await runTests({ browser, project: 'core' }))] : counts)
+}
+
+/**
+ * Everything `npm run test:browser` runs: the browser tests that are not in `e2e/tests/core`.
+ * @param {{ browser: string | undefined }} options
+ * @returns {Promise<Counts>}
+ */
+export async function runBrowser({ browser }) {
+  if ((await run('Build', 'npm', ['run', '--silent', 'build'])) !== 0) return sum([{ passed: 0, failed: 1 }])
+  return sum([await inReports((reports) => playwright(reports, process.env, { browser, project: 'rest' }))])
 }
 
 /**
@@ -52,30 +62,44 @@ export async function runChecks({ browser }) {
 export async function runLong({ browser }) {
   for (const script of ['build', 'workshop:build'])
     if ((await run(script, 'npm', ['run', '--silent', script])) !== 0) return sum([{ passed: 0, failed: 1 }])
-  return sum(await runTests({ browser, env: { ...process.env, LONG_TESTS: '1' }, only: ['--selectProjects', 'api'] }))
+  const env = { ...process.env, LONG_TESTS: '1' }
+  return sum(await runTests({ browser, project: 'long', env, only: ['--selectProjects', 'api'] }))
 }
 
-/** @param {{ browser: string | undefined, env?: NodeJS.ProcessEnv, only?: string[] }} options only: words for jest */
-async function runTests({ browser, env = process.env, only = [] }) {
-  const reports = mkdtempSync(path.join(os.tmpdir(), 'brightfill-test-'))
+/**
+ * @typedef {'core' | 'rest' | 'long'} Project of `e2e/playwright.config.ts`
+ * @param {{ browser: string | undefined, project: Project, env?: NodeJS.ProcessEnv, only?: string[] }} options only:
+ *   words for jest
+ */
+function runTests({ browser, project, env = process.env, only = [] }) {
+  return inReports(async (reports) => [
+    await jest(path.join(reports, 'jest.json'), { env, only }),
+    await playwright(reports, env, { browser, project }),
+  ])
+}
+
+/**
+ * @template T
+ * @param {(folder: string) => Promise<T>} work gets a folder for reports
+ */
+async function inReports(work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-test-'))
   try {
-    return [
-      await jest(path.join(reports, 'jest.json'), { env, only }),
-      await playwright(path.join(reports, 'playwright.json'), { ...env, CHROMIUM_PATH: browser ?? '' }),
-    ]
+    return await work(folder)
   } finally {
-    rmSync(reports, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** @param {Partial<Counts>[]} counts */
 function sum(counts) {
-  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
-  for (const { passed = 0, failed = 0, skipped = 0, flaky = 0 } of counts) {
+  /** @type {Counts} */
+  const total = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+  for (const { passed = 0, failed = 0, skipped = 0, flaky = [] } of counts) {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
-    total.flaky += flaky
+    total.flaky.push(...flaky)
   }
   return total
 }
@@ -99,23 +123,46 @@ async function jest(report, { env, only }) {
   return { passed, failed: failed + broken || Number(status !== 0), skipped }
 }
 
+/** Core is short: one site costs less than what several would gain. */
+const sites = { core: 1, rest: 3, long: 3 }
+
 /**
- * @param {string} report
+ * @param {string} reports a folder
  * @param {NodeJS.ProcessEnv} env
+ * @param {{ browser: string | undefined, project: Project }} options
  * @returns {Promise<Partial<Counts>>}
  */
-async function playwright(report, env) {
-  const status = await run('Browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+async function playwright(reports, env, { browser, project }) {
+  const report = path.join(reports, 'playwright.json')
+  const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`]
+  const status = await run('Browser tests', 'npx', words, {
+    env: {
+      E2E_WORKERS: String(sites[project]),
+      ...env,
+      CHROMIUM_PATH: browser ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   })
-  const stats = read(report)?.stats
-  if (!stats) return { passed: 0, failed: 1 }
+  const result = read(report)
+  if (!result) return { passed: 0, failed: 1 }
+  const { expected, unexpected, skipped, flaky } = result.stats
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected || Number(status !== 0),
-    skipped: stats.skipped,
-    flaky: stats.flaky,
+    passed: expected + flaky,
+    failed: unexpected || Number(status !== 0),
+    skipped,
+    flaky: result.suites.flatMap(flakyTitles),
   }
+}
+
+/**
+ * @typedef {{ file: string, title: string, suites?: Suite[], specs: { title: string, tests: { status: string }[] }[] }
+ *   } Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function flakyTitles({ file, suites = [], specs }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...flaky.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)]
 }
 
 /**

@@ -1,14 +1,15 @@
 import { command } from './command.mjs'
 import { installPackages, requireNode } from './install.mjs'
 
-await command(async () => {
+// npm test; npm run test:browser; npm run test:long
+await command(async ([kind]) => {
   requireNode()
   installPackages()
   const { ensureBrowser } = await import('./ensureBrowser.mjs')
-  const { runChecks, runLong } = await import('./runChecks.mjs')
-  const long = process.argv.includes('--long')
-  const { passed, failed, skipped, flaky } = await (long ? runLong : runChecks)({ browser: ensureBrowser() })
+  const { runBrowser, runChecks, runLong } = await import('./runChecks.mjs')
+  const run = { '--browser': runBrowser, '--long': runLong }[kind ?? ''] ?? runChecks
+  const { passed, failed, skipped, flaky } = await run({ browser: ensureBrowser() })
   process.exitCode = failed > 0 ? 1 : 0
-  const rest = [skipped > 0 && `${skipped} skipped`, flaky > 0 && `${flaky} flaky`].filter(Boolean)
-  console.log([`${passed} passed`, `${failed} failed`, ...rest].join(', '))
+  for (const title of flaky) console.log(`Flaky: ${title}`)
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buyerJourney, type Hands, type Place } from '../journey/buyerJourney'
-import { expect, test, untilInteractive } from './fixtures'
+import { buyerJourney, type Hands, type Place } from '../../journey/buyerJourney'
+import { expect, test, untilInteractive } from '../fixtures'
 
 test.use({ actionTimeout: 20_000 })
 

@@ -1,6 +1,6 @@
-import { publicPages } from './addresses'
-import { chunkNames, watchChunks } from './chunks'
-import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+import { publicPages } from '../addresses'
+import { chunkNames, watchChunks } from '../chunks'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from '../fixtures'
 
 test.describe('the composed site', () => {
   test('runs every page without a console error or hydration warning [R-714]', async ({ page, problems }) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { liveRelease, takeFilesAway } from '../releaseFiles'
-import { releasesDir } from '../site'
-import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
+import { liveRelease, takeFilesAway } from '../../releaseFiles'
+import { releasesDir } from '../../site'
+import { expect, isSameDocument, markDocument, test, untilInteractive } from '../fixtures'
 
 test.use({ expectProblems: true })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilInteractive } from './fixtures'
-import { shownMachines } from './machineFilters'
-import { linkIn, mailTo } from './mailbox'
-import { signIn } from './signIn'
+import { expect, test, untilInteractive } from '../fixtures'
+import { shownMachines } from '../machineFilters'
+import { linkIn, mailTo } from '../mailbox'
+import { signIn } from '../signIn'
 
 const header = (page: Page) => page.getByRole('banner')
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))

@@ -1,6 +1,6 @@
-import { firstSlug } from './addresses'
-import { expect, test } from './fixtures'
-import { listed, shownMachines } from './machineFilters'
+import { firstSlug } from '../addresses'
+import { expect, test } from '../fixtures'
+import { listed, shownMachines } from '../machineFilters'
 
 test.use({ javaScriptEnabled: false })
 
@@ -59,6 +59,24 @@ test.describe('with JavaScript off', () => {
     const picture = page.locator('main article img').first()
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('the contact form is answered with the reference, the day and the way back [R-252, R-253]', async ({ page }) => {
+    const slug = await firstSlug('/get/products')
+    await page.goto(`/products/${slug}`)
+    const form = page.getByRole('form', { name: 'Get In Touch' })
+    await expect(form.getByRole('combobox', { name: /Telephone country code/ })).toBeHidden()
+    expect(await form.locator('input[name=slug]').getAttribute('value')).toBe(slug)
+    await form.getByLabel('Name', { exact: true }).fill('Test Person')
+    await form.getByLabel('Company name').fill('Test Ltd')
+    await form.getByLabel('Phone number').fill('+44 7700 900123')
+    await form.getByRole('button', { name: 'Send message' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Thank you, we will contact you' })).toBeVisible()
+    await expect(page.getByText(/Your reference is E-\w{8}\./)).toBeVisible()
+    await expect(page.getByText(/answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the page you came from' }).click()
+    await expect(page).toHaveURL(`/products/${slug}`)
   })
 
   test('a machine leads to its data sheet, which is a file with a name [R-366]', async ({ page }) => {

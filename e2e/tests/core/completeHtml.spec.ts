@@ -1,6 +1,6 @@
-import { origin } from '../site'
-import { legalPages, publicPages } from './addresses'
-import { expect, test, untilInteractive } from './fixtures'
+import { origin } from '../../site'
+import { legalPages, publicPages } from '../addresses'
+import { expect, test, untilInteractive } from '../fixtures'
 
 test.describe('the first HTML', () => {
   test('shows the same text without JavaScript as with it', async ({ browser }) => {

@@ -1,6 +1,6 @@
-import { expect, test, untilInteractive } from './fixtures'
-import { listed } from './machineFilters'
-import { signIn } from './signIn'
+import { expect, test, untilInteractive } from '../fixtures'
+import { listed } from '../machineFilters'
+import { signIn } from '../signIn'
 
 interface Articles {
   data: { slug: string; title: string }[]
