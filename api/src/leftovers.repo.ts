@@ -12,6 +12,8 @@ const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
   unfinished_sign_in: sql`expires_at < now()`,
   sign_in_failure: sql`last_at < now() - interval '1 day'`,
   outbox: sql`coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
+  // Longer than anybody tries to send the same message again.
+  sent_message: sql`sent_at < now() - interval '30 days'`,
   budget_use: sql`ends_at < now()`,
   // Notes of who had an enquiry open, and of what open offices were told.
   thread_presence: sql`seen_at < now() - interval '1 hour'`,

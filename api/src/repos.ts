@@ -49,6 +49,7 @@ import { IdentitiesRepo } from './modules/social/identities.repo'
 import { JourneysRepo } from './modules/social/journeys.repo'
 import { UnfinishedRepo } from './modules/social/unfinished.repo'
 import { Revision } from './search/revision'
+import { SentMessagesRepo } from './sends/sentMessages.repo'
 import type { Settings } from './settings'
 
 type RepoSettings = Pick<Settings, 'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin'>
@@ -59,9 +60,11 @@ export type Work = { db: Kysely<Tables> } & {
   [Name in keyof PlainRepos as PlainRepos[Name] extends Repo ? Name : never]: PlainRepos[Name]
 }
 
+/** Does the work in one transaction: all of it happens or nothing. */
+export type Transaction = <Result>(work: (on: Work) => Promise<Result>) => Promise<Result>
+
 export interface WorkingRepos extends PlainRepos {
-  /** Does the work in one transaction: all of it happens or nothing. */
-  transaction<Result>(work: (on: Work) => Promise<Result>): Promise<Result>
+  transaction: Transaction
 }
 
 export type Repos = ReturnType<typeof createRepos>
@@ -134,6 +137,7 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     tokens: new MailedTokensRepo(db),
     outbox: new OutboxRepo(db),
     requests: new RequestsRepo(db),
+    sentMessages: new SentMessagesRepo(db),
     identities: new IdentitiesRepo(db),
     journeys: new JourneysRepo(db),
     unfinished: new UnfinishedRepo(db),

@@ -1,8 +1,15 @@
 import type { Readable } from 'node:stream'
-import { type Call, type KeyHolder, type OfficeAccess, Problem } from '@brightfill/shared/contract'
+import {
+  type Call,
+  IDEMPOTENCY_KEY_HEADER,
+  type KeyHolder,
+  MessageKey,
+  type OfficeAccess,
+  Problem,
+} from '@brightfill/shared/contract'
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Static, TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { leaveJsonUnread } from './bodies'
 import type { Caller } from './callers'
 import type { KeyOwner } from './keys'
@@ -30,12 +37,14 @@ export interface Input<Row extends Call> {
 }
 
 /** The answer of a handler: the row's JSON, or the bytes of its download. */
-type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends TSchema }
+export type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends TSchema }
   ? Static<Schema>
   : Buffer | Readable
 
 const keyHolders: ReadonlySet<string> = new Set<KeyHolder>(['deploy', 'platform', 'composition'])
 const isKeyHolder = (access: string): access is KeyHolder => keyHolders.has(access)
+
+const SendHeaders = Type.Object({ [IDEMPOTENCY_KEY_HEADER.toLowerCase()]: Type.Optional(MessageKey) })
 
 /** Whom the access of a call lets in; nobody in particular where everybody may call. */
 async function admit(request: FastifyRequest, access: Call['access']): Promise<Caller | KeyOwner | undefined> {
@@ -73,6 +82,7 @@ export function mount<Row extends Call>(
       ...(call.upload && { body: { content: { [call.upload]: { schema: {} } } } }),
       ...(call.query && { querystring: call.query }),
       ...(call.params && { params: call.params }),
+      ...(call.sends && { headers: SendHeaders }),
       ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
       response: {
         [call.status ?? 200]: call.answer ?? fileSchema(call),

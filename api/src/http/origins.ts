@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@brightfill/shared/contract'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
@@ -29,7 +30,7 @@ export async function addOrigins(app: FastifyInstance, { publicOrigin, corsOrigi
     // The hook has checked the origin; our own pages need no permission.
     origin: (origin, answer) => answer(null, origin === publicOrigin ? false : (origin ?? false)),
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Authorization', 'Content-Type'],
+    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,

@@ -1,4 +1,4 @@
-import { api } from '@brightfill/shared/api'
+import { api, keyed } from '@brightfill/shared/api'
 import type { NamedList, ReceivedAnswer, SellRequest, YearList } from '@brightfill/shared/contract'
 
 /** Manufacturers the sell form offers. */
@@ -18,7 +18,8 @@ export async function fetchYears(model: string, manufacturer: string, signal?: A
   return data.map(({ year }) => String(year))
 }
 
-export async function sendSellRequest(request: SellRequest): Promise<ReceivedAnswer> {
-  const { data } = await api.post<ReceivedAnswer>('/submit-form', request)
+/** @param key of the message, which the api takes once */
+export async function sendSellRequest(request: SellRequest, key: string): Promise<ReceivedAnswer> {
+  const { data } = await api.post<ReceivedAnswer>('/submit-form', request, keyed(key))
   return data
 }

@@ -37,11 +37,15 @@ async function createClient(): Promise<AxiosInstance> {
   })
   created.interceptors.response.use(undefined, (error: unknown) => {
     if (isCancel(error)) throw error
-    if (!isAxiosError<{ message?: string; errors?: Record<string, string[]>; request_id?: string }>(error)) throw error
+    if (
+      !isAxiosError<{ code?: string; message?: string; errors?: Record<string, string[]>; request_id?: string }>(error)
+    )
+      throw error
     const { status = 0, data, headers } = error.response ?? {}
     throw new ApiError(status, data?.message ?? error.message, data?.errors, data?.request_id, {
       retryAfter: Math.max(0, Number(headers?.['retry-after'])) || undefined, // our servers send seconds, no dates
       late: error.code === 'ECONNABORTED',
+      code: data?.code,
     })
   })
   return created

@@ -1,2 +1,3 @@
 export { ApiError } from './ApiError'
 export { api, configureApi, form, prepareApi } from './api'
+export { isKeyUsed, keyed, newKey } from './sendKey'

@@ -24,6 +24,7 @@ export const accountCalls = {
     budget: 'registration',
     body: account.RegistrationRequest,
     status: 201,
+    sends: true,
     answer: account.MessageAnswer,
     failures: [409],
   }),

@@ -80,11 +80,13 @@ export const calls = {
 
   contact: anyone.post('/submit-form-footer', 'Ask to be contacted', {
     body: forms.ContactRequest,
+    sends: true,
     status: 201,
     answer: forms.ReceivedAnswer,
   }),
   sell: anyone.post('/submit-form', 'Offer a machine for sale', {
     body: forms.SellRequest,
+    sends: true,
     status: 201,
     answer: forms.ReceivedAnswer,
   }),

@@ -1,17 +1,15 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { Answer, Flag, Id, NullOr, ShortText, Slug, Timestamp } from './parts'
+import { MessageKey } from './sends'
 
 const Required = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
 
 /** Hidden field that no person fills. When it is filled, the answer is the same and nothing is stored (R-255). */
 const Trap = Type.Optional(Type.String({ maxLength: 500 }))
 
-/**
- * Names one message of one sender, who sends it again when no answer came: it is stored once, and each copy gets the
- * answer of the first. Another message, or a changed one, needs another key.
- */
-const MessageKey = Type.Optional(Type.String({ pattern: '^[\\w-]{16,64}$' }))
+/** The key of the message, from scripts of before the header (IDEMPOTENCY_KEY_HEADER). */
+const FormerKey = Type.Optional(MessageKey)
 
 /** The contact form in the footer. Only machine pages send `slug` (R-252) and the wishes. */
 export const ContactRequest = Type.Object({
@@ -25,7 +23,7 @@ export const ContactRequest = Type.Object({
   wants_visit: Type.Optional(Flag),
   /** A quote for the transport of the machine. */
   wants_quote: Type.Optional(Flag),
-  key: MessageKey,
+  key: FormerKey,
   website: Trap,
 })
 export type ContactRequest = Static<typeof ContactRequest>
@@ -39,7 +37,7 @@ export const SellRequest = Type.Object({
   manufacturer: Required,
   model: Required,
   year: Type.Union([Type.Integer({ minimum: 1900, maximum: 2100 }), ShortText]),
-  key: MessageKey,
+  key: FormerKey,
   website: Trap,
 })
 export type SellRequest = Static<typeof SellRequest>
@@ -49,10 +47,7 @@ export const ReceivedAnswer = Answer({
   reference: Type.String(),
   /** The day by which a person answers, YYYY-MM-DD. */
   answer_by: Type.String({ format: 'date' }),
-  /**
-   * Whether a copy is mailed to the address that was given; one address gets only so many. Missing for a message that
-   * was sent again.
-   */
+  /** Whether a copy is mailed to the address that was given; one address gets only so many. */
   copied: Type.Optional(Type.Boolean()),
 })
 export type ReceivedAnswer = Static<typeof ReceivedAnswer>

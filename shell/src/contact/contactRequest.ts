@@ -1,4 +1,4 @@
-import { api } from '@brightfill/shared/api'
+import { api, keyed } from '@brightfill/shared/api'
 import type { ContactRequest, ReceivedAnswer } from '@brightfill/shared/contract'
 import { boolean, type ObjectSchema, object, optionalEmail, string } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
@@ -35,10 +35,9 @@ export async function sendContact(
   const wishes = { ...(wants_visit && { wants_visit: 1 as const }), ...(wants_quote && { wants_quote: 1 as const }) }
   const request: ContactRequest = {
     ...contact,
-    key,
     ...(slug && about && { slug, ...wishes }),
     ...(website && { website }),
   }
-  const { data } = await api.post<ReceivedAnswer>(CONTACT_CALL, request)
+  const { data } = await api.post<ReceivedAnswer>(CONTACT_CALL, request, keyed(key))
   return data
 }

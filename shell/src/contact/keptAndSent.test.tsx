@@ -142,7 +142,7 @@ describe('enquiries that could not be sent', () => {
       ['About spare parts', undefined],
       ['About the filler', 'rotary-filler'],
     ])
-    expect(calls[3]?.body.key).toBe(calls[0]?.body.key)
+    expect(calls[3]?.headers['Idempotency-Key']).toBe(calls[0]?.headers['Idempotency-Key'])
     expect(kept()).toEqual([])
   })
 

@@ -17,7 +17,6 @@ export interface EnquiryTables {
     wants_quote: Generated<boolean>
     handled_at: OptionalMoment
     created_at: Moment
-    key: string | null
   }
   sell_request: {
     id: Generated<number>
@@ -31,7 +30,6 @@ export interface EnquiryTables {
     year: string
     handled_at: OptionalMoment
     created_at: Moment
-    key: string | null
   }
   /** Made by the database for each enquiry and offer. */
   thread: {

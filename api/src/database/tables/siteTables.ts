@@ -7,6 +7,7 @@ export interface SiteTables {
   setting: { name: string; value: Json<unknown>; updated_at: Moment }
   search_word: { word: string }
   former_slug: { kind: 'machine' | 'article'; slug: string; target_id: number }
+  sent_message: { key: string; fingerprint: string; outcome: Json<unknown>; sent_at: Moment }
   outbox: {
     id: Generated<number>
     message_id: string

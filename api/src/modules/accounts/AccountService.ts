@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Caller } from '../../http/callers'
 import { unauthorized } from '../../http/HttpProblem'
 import type { Mailing } from '../../parts'
+import type { Transaction } from '../../repos'
 import { mails } from '../mail/mails'
 import { AccountWork, type Note, noNote } from './AccountWork'
 import { type AccountChange, type AccountRow, EmailTaken, fullName } from './accounts.repo'
@@ -23,9 +24,12 @@ export class AccountService extends AccountWork {
   }
 
   /** @throws EmailTaken */
-  async register({ name, phone, email, password }: Static<typeof calls.register.body>): Promise<void> {
+  async register(
+    { name, phone, email, password }: Static<typeof calls.register.body>,
+    transaction: Transaction,
+  ): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
-    await this.change(async ({ accounts, tokens, outbox, mailsToAddress }) => {
+    await transaction(async ({ accounts, tokens, outbox, mailsToAddress }) => {
       const account = await accounts.create({ email, name, phone, password_hash })
       await mailsToAddress.spend(email)
       const link = this.confirmLink(account.email, await tokens.create('verify', account.id, email))

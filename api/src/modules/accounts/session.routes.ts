@@ -7,16 +7,15 @@ import { HttpProblem, invalid } from '../../http/HttpProblem'
 import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
+import { mountSend } from '../../sends/mountSend'
 import { isEmail, isPhone, passwordFaults } from './accountRules'
 import { toUser } from './accounts.repo'
 import { lockedOut } from './ownPassword'
 import { texts } from './texts'
 
 /** Signing in and out, asking who is signed in, and registering. */
-export function sessionRoutes(
-  app: FastifyInstance,
-  { accounts, sessions, signInAttempts, passwords, devices, service }: Parts,
-) {
+export function sessionRoutes(app: FastifyInstance, parts: Parts) {
+  const { accounts, sessions, signInAttempts, passwords, devices, service } = parts
   mount(app, calls.login, async ({ body: { login = '', password = '', remember }, request, reply }) => {
     const device = await devices.idOf(login, request)
     const locked = await signInAttempts.attempt(login, device)
@@ -53,16 +52,18 @@ export function sessionRoutes(
     isRole(params.role) && holdsRole(caller, params.role) ? userOf(caller.id) : { result: NO },
   )
 
-  mount(app, calls.register, async ({ body: { name, phone, email, password } }) => {
-    const faults = passwordFaults(password)
-    const errors = {
-      ...(!isEmail(email) && { email: [texts.enterMail] }),
-      ...(!isPhone(phone) && { phone: [texts.enterPhone] }),
-      ...(faults.length > 0 && { password: faults }),
-    }
-    if (Object.keys(errors).length > 0) throw invalid(errors)
-    await service.register({ name: name.trim(), phone: phone.trim(), email, password })
-    return { result: YES, message: texts.created }
+  mountSend(app, parts, calls.register, {
+    async send({ body: { name, phone, email, password }, once }) {
+      const faults = passwordFaults(password)
+      const errors = {
+        ...(!isEmail(email) && { email: [texts.enterMail] }),
+        ...(!isPhone(phone) && { phone: [texts.enterPhone] }),
+        ...(faults.length > 0 && { password: faults }),
+      }
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+      await service.register({ name: name.trim(), phone: phone.trim(), email, password }, once)
+    },
+    answer: () => ({ result: YES, message: texts.created }),
   })
 
   async function userOf(id: number) {

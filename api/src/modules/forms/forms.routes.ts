@@ -1,9 +1,10 @@
-import { calls } from '@brightfill/shared/contract'
+import { calls, type ReceivedAnswer } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
-import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
+import type { Transaction } from '../../repos'
+import { mountSend } from '../../sends/mountSend'
 import { isEmail, isPhone } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
 import { mails } from '../mail/mails'
@@ -12,86 +13,88 @@ import { type NewRequest, newReference, type RequestTable } from './requests.rep
 
 const notices = { enquiry: mails.enquiry, sell_request: mails.sellRequest }
 
-interface Sent {
+interface Received {
   request: FastifyRequest
-  /** Names the message. */
-  key: string | undefined
+  /** A transaction that stores the message once. */
+  once: Transaction
   /** The trap of the form was filled. */
   trapped: boolean
   /** The words of the mails, and the address of the machine that it is about. */
   inWords: () => Promise<{ facts: Record<string, string>; page?: string | undefined }>
 }
 
+type Receipt = Omit<ReceivedAnswer, 'result'>
+
 /**
  * The contact form and the sell form: stored and announced to staff in one transaction, with a copy for the visitor
  * who gave an address. Anybody can type the address of somebody else, so copies have budgets; forms without one left
- * are received all the same. A message that is sent again because its answer was lost gets that answer, and costs no
- * budget.
+ * are received all the same.
  */
-export function formsRoutes(
-  app: FastifyInstance,
-  { transaction, requests, announcements, machines, content, staffMail, publicOrigin }: Parts,
-) {
-  mount(app, calls.contact, async ({ body, request }) => {
-    const { name, company_name, phone, email = '', full_address = '', message = '', slug, key, website } = body
-    const told = await requests.sentAs('enquiry', key)
-    if (told) return { result: YES, ...told }
-    if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
-    if (email.trim() !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
-    const enquiry = {
-      name: name.trim(),
-      company_name: company_name.trim(),
-      phone: phone.trim(),
-      email: email.trim(),
-      full_address: full_address.trim(),
-      message: message.trim(),
-      machine_slug: slug?.trim() || null,
-      wants_visit: body.wants_visit === YES,
-      wants_quote: body.wants_quote === YES,
-    }
-    const inWords = async () => {
-      const machine = enquiry.machine_slug ? await machines.findBySlug(enquiry.machine_slug, undefined) : undefined
-      const page = machine && `${publicOrigin}/products/${machine.slug}`
-      return { facts: enquiryInWords(enquiry, machine), page }
-    }
-    return receive('enquiry', enquiry, { request, key, trapped: Boolean(website), inWords })
+export function formsRoutes(app: FastifyInstance, parts: Parts) {
+  const { requests, announcements, machines, content, staffMail, publicOrigin } = parts
+  const answer = (receipt: Receipt) => ({ result: YES, ...receipt })
+
+  mountSend(app, parts, calls.contact, {
+    answer,
+    async send({ body, request, once }) {
+      const { name, company_name, phone, email = '', full_address = '', message = '', slug, website } = body
+      if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
+      if (email.trim() !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
+      const enquiry = {
+        name: name.trim(),
+        company_name: company_name.trim(),
+        phone: phone.trim(),
+        email: email.trim(),
+        full_address: full_address.trim(),
+        message: message.trim(),
+        machine_slug: slug?.trim() || null,
+        wants_visit: body.wants_visit === YES,
+        wants_quote: body.wants_quote === YES,
+      }
+      const inWords = async () => {
+        const machine = enquiry.machine_slug ? await machines.findBySlug(enquiry.machine_slug, undefined) : undefined
+        const page = machine && `${publicOrigin}/products/${machine.slug}`
+        return { facts: enquiryInWords(enquiry, machine), page }
+      }
+      return receive('enquiry', enquiry, { request, once, trapped: Boolean(website), inWords })
+    },
   })
 
-  mount(app, calls.sell, async ({ body: { key, website, ...body }, request }) => {
-    const told = await requests.sentAs('sell_request', key)
-    if (told) return { result: YES, ...told }
-    if (!isPhone(body.phone)) throw invalid({ phone: [texts.enterPhone] })
-    if (!isEmail(body.email)) throw invalid({ email: [texts.enterMail] })
-    const year = String(body.year).trim()
-    if (!/^\d{4}$/.test(year)) throw invalid({ year: [texts.selectYear] })
-    const offer = {
-      name: body.name.trim(),
-      last_name: body.last_name.trim(),
-      email: body.email.trim(),
-      phone: body.phone.trim(),
-      manufacturer: body.manufacturer.trim(),
-      model: body.model.trim(),
-      year,
-    }
-    const inWords = async () => ({ facts: offerInWords(offer) })
-    return receive('sell_request', offer, { request, key, trapped: Boolean(website), inWords })
+  mountSend(app, parts, calls.sell, {
+    answer,
+    async send({ body: { website, ...body }, request, once }) {
+      if (!isPhone(body.phone)) throw invalid({ phone: [texts.enterPhone] })
+      if (!isEmail(body.email)) throw invalid({ email: [texts.enterMail] })
+      const year = String(body.year).trim()
+      if (!/^\d{4}$/.test(year)) throw invalid({ year: [texts.selectYear] })
+      const offer = {
+        name: body.name.trim(),
+        last_name: body.last_name.trim(),
+        email: body.email.trim(),
+        phone: body.phone.trim(),
+        manufacturer: body.manufacturer.trim(),
+        model: body.model.trim(),
+        year,
+      }
+      const inWords = async () => ({ facts: offerInWords(offer) })
+      return receive('sell_request', offer, { request, once, trapped: Boolean(website), inWords })
+    },
   })
 
   async function receive<Table extends RequestTable>(
     table: Table,
     row: NewRequest[Table],
-    { request, key, trapped, inWords }: Sent,
-  ) {
+    { request, once, trapped, inWords }: Received,
+  ): Promise<Receipt> {
     await request.spend('forms') // what was refused may be corrected as often as that takes
     const answer_by = await requests.answerBy()
     const { email } = row
-    if (trapped) return { result: YES, reference: newReference(table), answer_by, copied: email !== '' }
+    if (trapped) return { reference: newReference(table), answer_by, copied: email !== '' }
     const { facts, page } = await inWords()
     const company = (await content.options(['Meta site']))['Meta site']?.Company
     const wanted = email !== '' && (await request.maySpend('formCopies'))
-    const [reference, copied] = await transaction(async (on) => {
-      const { reference, again } = await on.requests.add(table, row, key)
-      if (again) return [reference, undefined] as const
+    return once(async (on) => {
+      const reference = await on.requests.add(table, row)
       const about = { [`${table}_reference`]: reference }
       const notice = notices[table]({ Reference: reference, ...facts }, `${publicOrigin}/office/enquiries/${reference}`)
       await on.outbox.add(staffMail, notice, about)
@@ -99,8 +102,7 @@ export function formsRoutes(
       const copied = wanted && (await on.copiesToAddress.attempt(email)) === 0
       const copy = mails.received(reference, { answerBy: dayInWords(answer_by), page, company }, facts)
       if (copied) await on.outbox.add(email, copy, { ...about, reply_to: staffMail })
-      return [reference, copied] as const
+      return { reference, answer_by, copied }
     })
-    return { result: YES, reference, answer_by, copied }
   }
 }

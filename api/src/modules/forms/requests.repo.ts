@@ -1,4 +1,4 @@
-import type { EnquiryRow, ReceivedAnswer, SellRequestRow } from '@brightfill/shared/contract'
+import type { EnquiryRow, SellRequestRow } from '@brightfill/shared/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { london } from '../../database/london'
 import { Repo } from '../../database/Repo'
@@ -19,43 +19,15 @@ export interface NewRequest {
 }
 export type RequestTable = keyof NewRequest
 
-/** The reference of a request, and the day, YYYY-MM-DD, by which it is answered. */
-type Told = Pick<ReceivedAnswer, 'reference' | 'answer_by'>
-
-interface Stored {
-  /** The visitor may quote it. */
-  reference: string
-  /** The message was stored before. */
-  again: boolean
-}
-
 const answerDay = (arrived: RawBuilder<unknown>) => sql`${london(sql`promised_at(${arrived})`)}::date::text`
 
 /** Enquiries and offers from the two public forms. */
 export class RequestsRepo extends Repo {
-  /** @param key of the message; the same message under way is waited for */
-  async add<Table extends RequestTable>(table: Table, request: NewRequest[Table], key?: string): Promise<Stored> {
-    const row = { ...request, reference: newReference(table), key: key ?? null }
-    const added = await this.db
-      .insertInto<RequestTable>(table)
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('reference')
-      .executeTakeFirst()
-    if (added) return { ...added, again: false }
-    const first = await this.sentAs(table, key)
-    if (!first) throw new Error('A message is neither new nor stored')
-    return { ...first, again: true }
-  }
-
-  /** The answer that the sender of the message with this key had, or should have had; undefined when none is stored. */
-  async sentAs(table: RequestTable, key = ''): Promise<Told | undefined> {
-    if (!key) return undefined
-    const { rows } = await sql<Told>`
-      select reference, ${answerDay(sql`created_at`)} as answer_by from ${sql.table(table)} where key = ${key}`.execute(
-      this.db,
-    )
-    return rows[0]
+  /** @returns the reference, which the visitor may quote */
+  async add<Table extends RequestTable>(table: Table, request: NewRequest[Table]): Promise<string> {
+    const row = { ...request, reference: newReference(table) }
+    await this.db.insertInto<RequestTable>(table).values(row).execute()
+    return row.reference
   }
 
   /** The day, YYYY-MM-DD, by which a request that arrives now is answered: the promise that the office keeps to. */

@@ -41,7 +41,7 @@ export function SellForm({ note }: { note: string | undefined }) {
 
   async function submit(values: Sell, helpers: FormikHelpers<Sell>) {
     const { website, year, ...request } = values
-    const call = (key: string) => sendSellRequest({ ...request, year: Number(year), key, ...(website && { website }) })
+    const call = (key: string) => sendSellRequest({ ...request, year: Number(year), ...(website && { website }) }, key)
     if (await send(call, { values, helpers })) emptyForm(helpers, { sent: values, empty: emptySell })
   }
 

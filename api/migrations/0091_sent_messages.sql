@@ -1,0 +1,9 @@
+-- What was sent under a key, with its outcome: sent again because its answer was lost, it happens once. The row is
+-- written in the transaction that sends. It holds no words of the message, only their fingerprint.
+create table sent_message (
+  key text primary key,
+  fingerprint text not null,
+  outcome jsonb,
+  sent_at timestamptz not null default now()
+);
+create index sent_message_at on sent_message (sent_at);
