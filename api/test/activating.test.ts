@@ -201,41 +201,6 @@ onDatabases(
       expect((await registry.activate({ blog: 'keeps0000001' })).status).toBe(200)
     })
 
-    it('refuses by name and prop what a live remote borrows with other props, but never a roll back [R-722]', async () => {
-      const lends = { lends: { Cards: './src/Cards.tsx' } }
-      const cards = { list: { fields: { slug: 'string' } } }
-      const takes = (fields: object) => ({ ...lends, takes: { Cards: { fields } } })
-      const hands = (fields: object) => ({
-        routes: [{ id: 'home', path: '/', borrows: ['blog/Cards'] }],
-        hands: { 'blog/Cards': { fields } },
-      })
-      await registry.publish('blog', 'props0000001', takes({ cards }))
-      await registry.publish('blog', 'props0000002', takes({ cards, tone: 'string' }))
-      await registry.publish('blog', 'props0000003', {
-        ...lends,
-        takes: { Cards: { fields: { cards, tone: 'string' }, optional: ['tone'] } },
-      })
-      await registry.publish('content', 'props0000001', hands({ cards }))
-      await registry.publish('content', 'props0000002', hands({ cards, tone: 'string' }))
-      expect((await registry.activate({ blog: 'props0000001', content: 'props0000001' })).status).toBe(200)
-
-      expect((await registry.activate({ blog: 'props0000002' })).body.message).toBe(
-        'blog/Cards of blog@props0000002 requires the prop "tone", and content@props0000001 borrows it with other props. Take both for a while, until content has a release that hands the new ones',
-      )
-      expect((await registry.activate({ content: 'props0000002' })).body.message).toBe(
-        'blog/Cards of blog@props0000001 takes no prop "tone", but content@props0000002 hands other props. Run "brightfill types" and mend them, or wait until blog has a release that takes them',
-      )
-      expect((await registry.post('/blog/canary', { release: 'props0000002', percent: 5 })).status).toBe(422)
-      expect((await registry.activate({ blog: 'props0000003' })).status).toBe(200)
-      expect((await registry.activate({ content: 'props0000002' })).status).toBe(200)
-      expect((await registry.post('/blog/rollback')).status).toBe(200)
-      const deep = JSON.parse(`${'{"list":'.repeat(1000)}"string"${'}'.repeat(1000)}`)
-      const { status, body } = await registry.publish('blog', 'props0000004', { takes: { Cards: deep } })
-      expect([status, body.message]).toEqual([422, expect.stringMatching(/^release\.json: \/takes\/Cards/)])
-
-      await registry.activate({ blog: 'keeps0000001', content: 'borrows00002' })
-    })
-
     it('takes a remote out of the site, and refuses by name where a live remote borrows from it [R-722]', async () => {
       const lends = { lends: { Cards: './src/Cards.tsx' } }
       await registry.publish('stories', 'goes00000001', lends)

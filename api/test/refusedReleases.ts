@@ -16,11 +16,6 @@ function changed(change: (release: { face: Face; files: Record<string, string> }
   return archiveOf(release)
 }
 
-function manyShapes(each: number): object {
-  const inner = { any: Array.from({ length: each }, (_, size) => ({ is: size })) }
-  return { any: Array.from({ length: each }, () => ({ list: { any: [inner, { list: inner }] } })) }
-}
-
 /** Archives that the registry refuses, and the line it says why with. */
 export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp][] = [
   ['what is no archive', () => Buffer.from('no archive'), /^The body is not a tar\.gz archive$/],
@@ -39,16 +34,6 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
     'a container named after another',
     () => blogWith({ container: 'brightfill_catalogue_1' }),
     /container is named after another release$/,
-  ],
-  [
-    'props for what no route borrows',
-    () => blogWith({ hands: { 'catalogue/Cards': { fields: {} } } }),
-    /no route borrows catalogue\/Cards, to which it hands props$/,
-  ],
-  [
-    'props that would be compared for minutes',
-    () => blogWith({ takes: { Cards: manyShapes(40) } }),
-    /the props of lent components have more than 5000 parts; make them simpler$/,
   ],
   [
     'a release.json of another shape',

@@ -73,7 +73,7 @@ export async function everythingInARepository({ work, machine, place, origin, pl
       'import { PageHead',
       `import { Lent } from '@brightfill/shared/federation'\nimport { PageHead`,
     )
-    refused("error TS2322: Type 'number' is not assignable to type 'readonly { ")
+    refused("error TS2322: Type 'number' is not assignable to type 'readonly ")
     changeText(path.join(repository, 'src/start/StartPage.tsx'), 'cards: 3', 'cards: []')
     does('npm run types')
     placed()

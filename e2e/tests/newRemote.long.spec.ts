@@ -162,11 +162,14 @@ function lendStoryCount(remote: string) {
   writeFileSync(path.join(remote, 'src/StoryCount.module.css'), '.count {\n  font-weight: 700;\n}\n')
   const lines = [
     "import styles from './StoryCount.module.css'",
-    'export function StoryCount({ count }: { count: number }) {',
+    "import type { StoryCountProps } from './StoryCount.props'",
+    'export function StoryCount({ count }: StoryCountProps) {',
     '  return <p className={styles.count}>{count} stories</p>',
     '}',
   ]
   writeFileSync(path.join(remote, 'src/StoryCount.tsx'), `${lines.join('\n')}\n`)
+  const props = 'export interface StoryCountProps {\n  count: number\n}\n'
+  writeFileSync(path.join(remote, 'src/StoryCount.props.ts'), props)
 }
 
 /** A page of another site finds the component by the standard manifest of the live release, and of any other. */

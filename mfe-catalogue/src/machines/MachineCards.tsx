@@ -1,26 +1,14 @@
 import { FIRST_SCREEN_CARDS } from '@brightfill/shared/constants'
-import type { MachineCard as MachineCardData } from '@brightfill/shared/contract'
 import { Piece } from '@brightfill/shared/late'
 import { memo, type Ref } from 'react'
 import { MachineCard } from './MachineCard'
 import styles from './MachineCards.module.css'
+import type { MachineGridProps } from './MachineGrid.props'
 
 // Card widths by columns, so that pictures are not loaded larger than shown.
 const sizesOf = {
   3: '(min-width: 77rem) 22rem, (min-width: 64rem) 34vw, (min-width: 56rem) 45vw, (min-width: 48rem) 62vw, 92vw',
   4: '(min-width: 64rem) 19.5rem, (min-width: 48rem) 44vw, 78vw',
-}
-
-/** The props that other remotes hand to the lent `MachineGrid`. */
-export interface MachineGridProps {
-  machines: readonly MachineCardData[]
-  /** Cards per row from 1024 px on: 3 on lists, 4 in the also-like strip (R-015). */
-  columns: 3 | 4
-  heading?: string
-  /** How many pictures, counted from the first, are in the first view and load at once. None by default. */
-  eager?: number
-  /** Called after the server saved or removed a machine; the saved page then loads its list again (R-330). */
-  onWishlistChanged?: (machineId: number, saved: boolean) => void
 }
 
 interface MachineCardsProps extends Omit<MachineGridProps, 'heading'> {

@@ -1,6 +1,7 @@
 import { ComparedLine } from '../compare/ComparedLine'
-import { MachineCards, type MachineGridProps } from './MachineCards'
+import { MachineCards } from './MachineCards'
 import styles from './MachineGrid.module.css'
+import type { MachineGridProps } from './MachineGrid.props'
 
 /** Machines as cards, lent to other remotes: 3 per row on lists, 4 in a strip. */
 export function MachineGrid({ heading, ...cards }: MachineGridProps) {

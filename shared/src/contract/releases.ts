@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { LentProps } from './lent'
 import { Answer, Id, NullOr, OneOf, Timestamp } from './parts'
 import { StaffRole } from './staff'
 
@@ -103,10 +102,6 @@ export const RemoteRelease = Type.Object({
   routes: Type.Array(RouteFace, { maxItems: 200 }),
   /** Lent components with their source files. */
   lends: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), Type.String({ maxLength: 200 })),
-  /** Props of what it lends, by component. Absent where the build does not read them. */
-  takes: Type.Optional(LentProps),
-  /** The props that it hands to each component it borrows, `remote/Component`. */
-  hands: Type.Optional(LentProps),
   /** Global the browser's container registers under, unique for the release. */
   container: Type.String({ maxLength: 120 }),
   /** Absent when it brings no pages of the office. */

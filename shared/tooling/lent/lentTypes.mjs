@@ -1,12 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { releaseId } from '../releases/releaseFolders.mjs'
 import { siteOrigin, siteText } from '../site.mjs'
 import { faceOf, remoteWorkspaces, root, titleOf } from '../workspaces.mjs'
-import { declarationOf } from './declaration.mjs'
-import { lentShapes } from './lentShapes.mjs'
-
-const CACHE = path.join(root, '.cache/lent')
+import { lentProps } from './lentProps.mjs'
 
 /**
  * Writes the types of what a remote borrows into its `.brightfill`: of a neighbour in this checkout as its sources are,
@@ -32,7 +28,7 @@ export async function writeLentTypes(workspace) {
 async function writeDeclaration(workspace, name, file) {
   const [lender = '', component = ''] = name.split('/')
   const neighbour = remoteWorkspaces.find((other) => other !== workspace && faceOf(other).name === lender)
-  const text = neighbour ? ofNeighbour(neighbour, component) : await ofRelease(lender, component)
+  const text = neighbour ? lentProps(neighbour)[component] : await ofRelease(lender, component)
   if (text !== undefined) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text)
@@ -46,20 +42,6 @@ async function writeDeclaration(workspace, name, file) {
     throw new Error(
       `${titleOf(workspace)} borrows ${name}, and ${siteOrigin()} has no types of it: start the site or set SITE_ORIGIN, and see that a live release of ${lender} lends it`,
     )
-}
-
-/**
- * @param {string} workspace
- * @param {string} component
- */
-function ofNeighbour(workspace, component) {
-  const kept = path.join(CACHE, `${titleOf(workspace)}-${releaseId(workspace)}.json`)
-  if (!existsSync(kept)) {
-    mkdirSync(CACHE, { recursive: true })
-    writeFileSync(kept, JSON.stringify(lentShapes(workspace).takes))
-  }
-  const props = JSON.parse(readFileSync(kept, 'utf8'))[component]
-  return props && declarationOf(component, props)
 }
 
 /**

@@ -9,11 +9,10 @@ import { faceOf } from '../workspaces.mjs'
  * Writes `release.json` into a built folder: the public face it goes live with, and every file with its size and
  * sha384, which the registry and the composition servers check (shared/src/contract/releases.ts).
  * @param {string} workspace
- * @param {{ release: string, folder: string, lent?: ReturnType<typeof import('../lent/lentShapes.mjs').lentShapes> }} built
- *   lent: what it lends and borrows looks like
+ * @param {{ release: string, folder: string }} built
  */
-export function writeReleaseFile(workspace, { release, folder, lent }) {
-  const content = { ...releasedFace(workspace, release), ...lent, files: filesOf(folder) }
+export function writeReleaseFile(workspace, { release, folder }) {
+  const content = { ...releasedFace(workspace, release), files: filesOf(folder) }
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(content, null, 1)}\n`)
 }
 

@@ -2,7 +2,7 @@ import { type ActivationAnswer, type Canary, type LogAction, type Releases, SHEL
 import { YES } from '../../http/flags'
 import { conflict, notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
-import { builtTooEarly, isShell, misfit, wrongProps } from './fits'
+import { builtTooEarly, isShell, misfit } from './fits'
 import type { Change, Live } from './live.repo'
 import type { MenuEntry } from './menuEntry'
 import { refused } from './refused'
@@ -158,7 +158,7 @@ export class Activations {
       )
       if (missing) throw notFound(`There is no release ${missing.join('@')}`)
       // At night a prop or a contract that comes too early is a smaller harm than the release that is rolled back.
-      const early = action === 'rollback' ? undefined : (builtTooEarly(faces, changed) ?? wrongProps(faces, changed))
+      const early = action === 'rollback' ? undefined : builtTooEarly(faces, changed)
       const problem = misfit(faces, changed) ?? early
       if (problem) throw refused(problem)
     }

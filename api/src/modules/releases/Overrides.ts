@@ -3,7 +3,7 @@ import { OVERRIDE_LASTS, overrideTicket } from '@brightfill/shared/node'
 import { notFound } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
 import type { Settings } from '../../settings'
-import { builtTooEarly, misfit, wrongProps } from './fits'
+import { builtTooEarly, misfit } from './fits'
 import { refused } from './refused'
 
 /** Makes links that show one browser a release which is published and not live (docs/decisions/0029). */
@@ -21,7 +21,7 @@ export class Overrides {
     const now = (await live.read()).releases
     if (now[name] === release) throw refused(`${name}@${release} is live for everybody already`)
     const faces = await releases.faces({ ...now, [name]: release })
-    const problem = misfit(faces, [name]) ?? builtTooEarly(faces, [name]) ?? wrongProps(faces, [name])
+    const problem = misfit(faces, [name]) ?? builtTooEarly(faces, [name])
     if (problem) throw refused(problem)
     const until = Math.floor(Date.now() / 1000) + OVERRIDE_LASTS
     const ticket = overrideTicket(shellKey, {

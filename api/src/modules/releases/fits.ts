@@ -2,7 +2,6 @@ import { SHELL } from '@brightfill/shared/contract'
 import { major, minor, satisfies } from 'semver'
 import type { ReleaseFace } from '../../database/tables'
 import { overlap } from './routes'
-import { wrongProp } from './wrongProp'
 
 type Face<Name> = Name extends 'shell'
   ? Extract<ReleaseFace, { name: 'shell' }>
@@ -29,28 +28,6 @@ export function misfit(faces: ReleaseFace[], changed: string[]): string | undefi
     if (problem) return problem
   }
   return missingPart(remotes, changed)
-}
-
-/**
- * A component whose props are not what a live page hands to it, where a change is the reason, in one line. Releases
- * that do not say what they take or hand are not compared.
- * @param faces as for `misfit`
- */
-export function wrongProps(faces: ReleaseFace[], changed: string[]): string | undefined {
-  const remotes = faces.filter((face): face is Face<'remote'> => !isShell(face))
-  for (const borrower of remotes) {
-    for (const [part, hands] of Object.entries(borrower.hands ?? {})) {
-      const [lender = '', component = ''] = part.split('/')
-      const live = remotes.find(({ name }) => name === lender)
-      const takes = live?.takes && Object.hasOwn(live.takes, component) ? live.takes[component] : undefined
-      const problem = takes && wrongProp(hands, takes)
-      if (!live || !problem) continue
-      if (changed.includes(lender))
-        return `${part} of ${nameOf(live)} ${problem}, and ${nameOf(borrower)} borrows it with other props. Take both for a while, until ${borrower.name} has a release that hands the new ones`
-      if (changed.includes(borrower.name))
-        return `${part} of ${nameOf(live)} ${problem}, but ${nameOf(borrower)} hands other props. Run "brightfill types" and mend them, or wait until ${lender} has a release that takes them`
-    }
-  }
 }
 
 /**

@@ -32,9 +32,6 @@ const BuildManifest = Type.Object({
 const INLINE = /\.css$|\/early\.js$/
 const END_OF_ELEMENT = /<\/(style|script)/i
 
-/** Names, types and lists in them. The catalogue, which lends most, has 69. */
-const SHAPE_PARTS = 5_000
-
 /** Compressed copies and source maps lie beside a file that is served. */
 const STORED_BESIDE = /\.(br|gz|map)$/
 
@@ -80,22 +77,7 @@ function readFace(text: Buffer, name: string): ReleaseFile {
   const strange = release.routes.find(({ path, example }) => example !== undefined && !overlap(path, example))
   if (strange) throw refused(`release.json: ${strange.example} is no example of ${strange.path}`)
   for (const route of release.routes) checkListing(route)
-  checkShapes(release)
   return release
-}
-
-/** The registry compares each type that is handed with each that is taken, while others wait. */
-function checkShapes({ takes = {}, hands = {}, routes }: RemoteRelease) {
-  const borrowed = new Set(routes.flatMap(({ borrows = [] }) => borrows))
-  const strange = Object.keys(hands).find((part) => !borrowed.has(part))
-  if (strange !== undefined) throw refused(`release.json: no route borrows ${strange}, to which it hands props`)
-  if (partsOf([takes, hands]) > SHAPE_PARTS)
-    throw refused(`release.json: the props of lent components have more than ${SHAPE_PARTS} parts; make them simpler`)
-}
-
-function partsOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1
-  return Object.values(value).reduce<number>((sum, part) => sum + partsOf(part), 1)
 }
 
 /** A menu entry leads to one public page, and a sitemap names the pages of one parameter by a call that there is. */
