@@ -1,22 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answers } from '../../shared/tooling/answers.mjs'
 import { endProcess } from '../endProcess.mjs'
-import { root } from '../projectCopy.mjs'
+import { fetchedPackages } from '../fetchedPackages.mjs'
 
 // The newest verdaccio that runs on node 20. It is fetched for this test only: it has more packages than the whole
 // site. Its audit plugin asks for a tag of node-fetch that not every registry has.
 const verdaccio = { dependencies: { verdaccio: '6.8.0' }, overrides: { 'node-fetch': '2.7.0' } }
-const program = path.join(root, '.cache/verdaccio')
 
 /**
  * Starts an npm registry on this machine that is empty; it passes on what it does not have.
  * @param {{ folder: string, port: number }} place
  */
 export async function startPackageRegistry({ folder, port }) {
-  install()
+  const program = fetchedPackages('verdaccio', verdaccio)
   const address = `http://127.0.0.1:${port}/`
   mkdirSync(folder, { recursive: true })
   const config = {
@@ -47,15 +46,4 @@ export async function startPackageRegistry({ folder, port }) {
   }
   await stop()
   throw new Error('The package registry does not answer')
-}
-
-function install() {
-  if (existsSync(path.join(program, 'node_modules/verdaccio'))) return
-  mkdirSync(program, { recursive: true })
-  writeFileSync(path.join(program, 'package.json'), JSON.stringify({ private: true, ...verdaccio }))
-  const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: program,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('verdaccio could not be installed')
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { fetchedPackages } from '../fetchedPackages.mjs'
 import { startPlainHost } from '../plain-host/startPlainHost.mjs'
 import { changeText, projectCopy } from '../projectCopy.mjs'
 import { liveRelease } from '../releaseFiles'
@@ -104,6 +105,7 @@ for (const { bundler, name, title } of [
         'There is no template for "parcel"; known are rspack',
       )
       run('shared/tooling/newRemote.mjs', name, '--bundler', bundler)
+      if (bundler === 'vite') linkVite(folder)
       lendStoryCount(path.join(folder, `mfe-${name}`))
       const printed = run('shared/tooling/brightfill.mjs', 'release', `mfe-${name}`, '--skip', 'lint')
       expect(printed).toMatch(
@@ -152,6 +154,12 @@ function addStoryPage(remote: string, value: string) {
     for (const [file = '', text = ''] of before) writeFileSync(file, text)
     rmSync(page)
   }
+}
+
+/** Puts Vite beside the packages of a copy, where its `npm install` would; Rspack comes with module federation. */
+function linkVite(folder: string) {
+  const fetched = fetchedPackages('vite', { dependencies: { vite: '7.3.8' } })
+  symlinkSync(path.join(fetched, 'node_modules/vite'), path.join(folder, 'node_modules/vite'))
 }
 
 /** A component that uses nothing but React. */
