@@ -76,12 +76,12 @@ describe('references', () => {
     expect(unknownIn(text + wrong.join(' '), 'docs/teams.md')).toHaveLength(wrong.length)
   })
 
-  it('finds every decision by its number: none is missing, and each file is called by its own', () => {
+  it('finds every decision by its number, which its file has too', () => {
     const numbered = docs
       .filter((file) => file.startsWith('docs/decisions/'))
       .map((file) => [Number(path.basename(file).slice(0, 4)), Number(read(file).match(/^# (\d+)\. /)?.[1])])
-    expect(numbered.length).toBeGreaterThan(30)
-    expect(numbered.sort(([a = 0], [b = 0]) => a - b)).toEqual(numbered.map((_, index) => [index + 1, index + 1]))
+    expect(numbered.length).toBeGreaterThan(10)
+    for (const [ofFile, ofHeading] of numbered) expect(ofHeading).toBe(ofFile)
   })
 
   it('name requirements, questions, decisions, documents, files and commands that exist', () => {

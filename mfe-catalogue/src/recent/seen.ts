@@ -13,7 +13,7 @@ let others: BroadcastChannel | undefined
 
 /**
  * Slugs of the machines the open tabs of this site showed, the last one first. They end with the tabs: kept for longer
- * they would need consent, because nobody asked for them (R-171, decision 38).
+ * they would need consent, because nobody asked for them (R-171).
  */
 export const seenMachines = (): string[] => slugsOf(withStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]')))
 

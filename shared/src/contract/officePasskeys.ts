@@ -3,7 +3,7 @@ import { OfficeMeAnswer } from './officeSession'
 import { Answer, Nothing, NullOr, Timestamp } from './parts'
 import { door, staff } from './rows'
 
-// Passkeys (WebAuthn) as second factor of the office (O-08, docs/decisions/0027).
+// Passkeys (WebAuthn) as second factor of the office (O-08, docs/decisions/0020).
 
 /** The JSON that browsers take and give: `PublicKeyCredentialCreationOptionsJSON` and its relatives of WebAuthn. */
 const WebAuthnJson = Type.Record(Type.String(), Type.Unknown())

@@ -20,7 +20,7 @@ type Person = Pick<Caller, 'id' | 'tokenHash'>
 /** The answer of a browser; the library checks all of it. */
 type Sent = Record<string, unknown>
 
-/** Passkeys of staff (docs/decisions/0027). Challenges are rows, so every api of the site knows them. */
+/** Passkeys of staff (docs/decisions/0020). Challenges are rows, so every api of the site knows them. */
 export class PasskeysRepo extends Repo {
   private readonly origin: string
   private readonly rpId: string
