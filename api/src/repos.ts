@@ -28,6 +28,7 @@ import { ActivityRepo } from './modules/office/activity.repo'
 import { CustomersRepo } from './modules/office/customers.repo'
 import { HomeRepo } from './modules/office/home.repo'
 import { InboxRepo } from './modules/office/inbox.repo'
+import { KeptOrdersRepo } from './modules/office/keptOrders.repo'
 import { OfficeOrdersRepo } from './modules/office/officeOrders.repo'
 import { OfficeSessionsRepo } from './modules/office/officeSessions.repo'
 import { PasskeysRepo } from './modules/office/passkeys.repo'
@@ -52,7 +53,7 @@ import { Revision } from './search/revision'
 import { SentMessagesRepo } from './sends/sentMessages.repo'
 import type { Settings } from './settings'
 
-type RepoSettings = Pick<Settings, 'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin'>
+type RepoSettings = Pick<Settings, 'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin' | 'orderYears'>
 type PlainRepos = ReturnType<typeof plainRepos>
 
 /** The repos on the handle of a transaction. Those that keep something besides have only their own handle. */
@@ -97,6 +98,7 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
   const arrivals = new ArrivalsRepo(db, catalogue)
   const accounts = new AccountsRepo(db)
   const officeOrders = new OfficeOrdersRepo(db)
+  const keptOrders = new KeptOrdersRepo(db, settings.orderYears)
   const inbox = new InboxRepo(db)
   const threads = new ThreadsRepo(db, inbox)
   const { wrongPasswords, wrongCodes, mailsToAddress, copiesToAddress } = budgets[settings.rateProfile]
@@ -110,6 +112,7 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     copiesToAddress: new AttemptsRepo(db, 'copy', copiesToAddress),
     codeAttempts: new AttemptsRepo(db, 'code', wrongCodes),
     officeOrders,
+    keptOrders,
     officeSessions: new OfficeSessionsRepo(db),
     secondFactor: new SecondFactorRepo(db),
     passkeys: new PasskeysRepo(db, settings.publicOrigin),
@@ -119,7 +122,7 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     home: new HomeRepo(db, inbox),
     threads,
     templates: new TemplatesRepo(db),
-    customers: new CustomersRepo(db, threads, officeOrders),
+    customers: new CustomersRepo(db, threads, officeOrders, keptOrders),
     passwords: new PasswordHasher(),
     devices: new KnownDevices(db, accounts),
     arrivals,

@@ -78,6 +78,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     hideUnknownEmail: variables.oneOf('HIDE_UNKNOWN_EMAIL', ['0', '1'], '0') === '1',
     /** Enquiries and offers older than this are removed. */
     enquiryDays: variables.wholeNumber('ENQUIRY_DAYS', { from: 1, to: 99_999, otherwise: 730 }),
+    /** Years that the orders of a deleted account are kept after the last change. */
+    orderYears: variables.wholeNumber('ORDER_YEARS', { from: 1, to: 99, otherwise: 10 }),
     providers: { google: provider(variables, 'GOOGLE'), linkedin: provider(variables, 'LINKEDIN') },
     /** A local OpenID provider that replaces both; for development and tests only. */
     testIssuer: variables.text('OIDC_TEST_ISSUER', { ...ofThisMachine, otherwise: '' }) || undefined,

@@ -31,12 +31,13 @@ export function startUpkeep(
 
 /**
  * Each step is tried, whatever became of those before it: removes leftovers, enquiries older than configured (R-619),
- * and what an import prepared whose process ended. Tells staff what is due.
+ * orders of deleted accounts (O-70), and what an import prepared whose process ended. Tells staff what is due.
  */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   const steps = [
     ...repos.leftovers.removals,
     () => repos.requests.removeOlderThan(enquiryDays),
+    () => repos.keptOrders.removeOld(),
     () => repos.announcements.due(),
     () => repos.imports.cleanUp(),
   ]

@@ -160,6 +160,51 @@ onDatabases('personal data', (site) => {
     expect(JSON.stringify(log)).not.toMatch(/vera/i)
   })
 
+  it('orders outlive the account with name, address, machines and prices of that time; deleting warns of open ones [O-70]', async () => {
+    const email = 'orders@data.example'
+    const token = await confirmed(email)
+    await site().post(
+      '/user/change-user',
+      { last_name: 'Field', address: { address: '1 Quay', zip_code: 'HU1', city_name: 'Hull', country_id: 826 } },
+      { token, as: 'json' },
+    )
+    const office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
+    const customer = (await office.get(`/customers?search=${email}`)).body.data[0].id
+    const [machine] = (await site().post('/get/products', {})).body.data
+    const make = async (status: string) =>
+      (await office.post('/orders', { customer, machines: [machine.slug], prices: [528_000], status })).body.data.id
+    const open = await make('In preparation')
+    const over = await make('Delivered')
+    await site().post('/user/change-user', { address: { address: '2 New Road' } }, { token, as: 'json' })
+
+    const deletion = { orders: 2, open_orders: [open], order_years: 10 }
+    const asked = await site().get('/api/user/deletion', { Authorization: `Bearer ${token}` })
+    expect(asked.body.data).toEqual(deletion)
+    expect((await office.get(`/customers/${customer}`)).body.data.deletion).toEqual(deletion)
+    const kept = { name: 'Ada Field', address: expect.stringMatching(/^1 Quay, HU1, Hull, United Kingdom/) }
+    const exported = (await dataOf(token)).body.data.orders.find(({ id }: { id: number }) => id === open)
+    expect(exported).toMatchObject({ ...kept, kept_until: expect.stringMatching(/^20[3-9]\d-/) })
+
+    expect((await site().post('/api/user/delete', { password }, { token })).status).toBe(200)
+    const order = (await office.get(`/orders/${open}`)).body.data
+    expect(order).toMatchObject({
+      customer: { id: 0, name: 'Ada Field' },
+      buyer: kept,
+      email: '',
+      told: false,
+      machines: [{ slug: machine.slug, price: 528_000 }],
+    })
+    const found = (await office.get('/orders?search=ada+field')).body.data.map(({ id }: { id: number }) => id)
+    expect(found).toEqual([over, open])
+    const paper = await office.get(`/orders/${open}/order.pdf`)
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    // It goes on, and nobody is written to.
+    expect((await office.post(`/orders/${open}/status`, { status: 'Delivered' })).body.data.status_name).toBe(
+      'Delivered',
+    )
+    expect(await site().mailTo(email)).toBeUndefined()
+  })
+
   it('staff are not deleted by themselves, and nobody without a token is [R-619]', async () => {
     const token = await site().signIn('staff@brightfill.example')
     expect((await site().post('/api/user/delete', { password: 'Brightfill1' }, { token })).status).toBe(403)

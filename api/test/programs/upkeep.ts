@@ -107,6 +107,25 @@ for (const days of [29, 31]) {
     .values({ token_hash: `${days}`, account_id: account.id, expires_at })
     .execute()
 }
+const leaving = await repos.accounts.create({
+  email: 'b@upkeep.example',
+  name: 'B',
+  password_hash: null,
+  verified_at: new Date(),
+})
+for (const [of, account_id, years] of [
+  ['nobody', null, 9],
+  ['nobody', null, 11],
+  ['somebody', account.id, 11],
+] as const)
+  await db
+    .insertInto('customer_order')
+    .values({
+      account_id,
+      status_name: `of ${of}, ${years} years old`,
+      created_at: sql<Date>`now() - ${years}::int * interval '1 year'`,
+    })
+    .execute()
 await Promise.all([upkeep(repos, 30), upkeep(repos, 30)])
 const left: Record<string, string[]> = {}
 for (const [table, column] of Object.entries({
@@ -120,11 +139,29 @@ for (const [table, column] of Object.entries({
   const { rows } = await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(db)
   left[table] = rows.map(({ name }) => name)
 }
-const counted = await sql<{
-  kind: string
-  number: number
-}>`select kind, number from enquiry_statistic order by kind`.execute(db)
-left.counted = counted.rows.map(({ kind, number }) => `${kind}: ${number}`)
+async function counted(): Promise<string[]> {
+  const { rows } = await sql<{ kind: string; number: number }>`
+    select kind, sum(number)::int as number from enquiry_statistic group by kind order by kind`.execute(db)
+  return rows.map(({ kind, number }) => `${kind}: ${number}`)
+}
+left.counted = await counted()
+const { rows: orders } = await sql<{ name: string }>`
+  select status_name as name from customer_order order by status_name`.execute(db)
+left.orders = orders.map(({ name }) => name)
+await db
+  .insertInto('enquiry')
+  .values({
+    name: 'B',
+    phone: '1',
+    email: 'b@upkeep.example',
+    reference: 'E-B',
+    company_name: '',
+    full_address: '',
+    message: '',
+  })
+  .execute()
+await repos.personalData.delete(leaving.id, async () => {})
+left.countedOfDeleted = await counted()
 left.reminded = await remindersOf(account.id)
 left.daily = await daysOf(account.id)
 await close()

@@ -3,6 +3,7 @@ import type {
   ConfirmationAnswer,
   CountriesAnswer,
   Country,
+  Deletion,
   MachineCard,
   MyEnquiriesAnswer,
   MyEnquiryRow,
@@ -106,6 +107,12 @@ export async function changePassword(password: string): Promise<void> {
 /** All stored data about the user. */
 export async function fetchPersonalData(): Promise<PersonalData> {
   const { data } = await api.get<PersonalDataAnswer>('/user/data')
+  return data.data
+}
+
+/** What deleting the account leaves with the company. */
+export async function fetchDeletion(signal?: AbortSignal): Promise<Deletion> {
+  const { data } = await api.get<{ data: Deletion }>('/user/deletion', { signal })
   return data.data
 }
 

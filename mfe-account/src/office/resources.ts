@@ -1,5 +1,5 @@
 import { api, form } from '@brightfill/shared/api'
-import type { CustomerRow, MachineSuggestionsAnswer, OfficeOrderRow, ThreadRow } from '@brightfill/shared/contract'
+import type { CustomerRow, OfficeOrderRow, ResultsAnswer, ThreadRow } from '@brightfill/shared/contract'
 import { type Found, type OfficeData, type OfficeResource, officeData, stateWord } from '@brightfill/shared/office'
 import { CustomersPage } from './customers/CustomersPage'
 import { texts as customerTexts } from './customers/texts'
@@ -9,6 +9,7 @@ import { OrdersPage } from './orders/OrdersPage'
 import { texts as orderTexts } from './orders/texts'
 
 const FEW = 5
+const MOST_MACHINES = 8
 
 const inbox = officeData('inbox', { id: 'reference' })
 const customers = officeData('customers')
@@ -44,11 +45,12 @@ function finder<Row>({ getList }: OfficeData, filter: object, describe: (row: Ro
   }
 }
 
-/** Machines of the site by their name, as the search of the site suggests them. */
+/** Machines of the site by name, model or SKU, as the search of the site finds them. */
 const machineNames: OfficeData = {
   async getList(_resource, { filter, signal }) {
-    const { data } = await api.post<MachineSuggestionsAnswer>('/get/products-search', form(filter), { signal })
-    const rows = data.products.map((machine) => ({ ...machine, id: machine.slug }))
+    const wanted = form({ query: filter.name, kind: 'products' })
+    const { data } = await api.post<ResultsAnswer>('/search/results', wanted, { signal })
+    const rows = data.products.data.slice(0, MOST_MACHINES).map((machine) => ({ ...machine, id: machine.slug }))
     return { data: rows as never[], total: rows.length } // the caller names the type of its rows
   },
 }

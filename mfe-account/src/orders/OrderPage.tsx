@@ -1,4 +1,4 @@
-import { formatPrice, totalPrice } from '@brightfill/shared/constants'
+import { formatPrice, modelAndSku, totalPrice } from '@brightfill/shared/constants'
 import type { MyOrder } from '@brightfill/shared/contract'
 import { RouteError } from '@brightfill/shared/page'
 import {
@@ -49,9 +49,12 @@ function Machines({ machines }: Pick<MyOrder, 'machines'>) {
     <section>
       <h2 className={styles.heading}>{texts.machines}</h2>
       <ul>
-        {machines.map(({ slug, name, price }) => (
+        {machines.map(({ slug, price, ...machine }) => (
           <li key={slug} className={styles.row}>
-            <TextLink to={pathTo('product', { slug })}>{name}</TextLink>
+            <span>
+              <TextLink to={pathTo('product', { slug })}>{machine.name}</TextLink>
+              <span className={styles.note}>{modelAndSku(machine)}</span>
+            </span>
             {price !== null && price !== undefined && <span>{formatPrice(price)}</span>}
           </li>
         ))}

@@ -21,6 +21,9 @@ const Prices = Type.Array(Price, { maxItems: MACHINES_OF_AN_ORDER })
 export const OrderMachine = Type.Object({
   slug: Type.String(),
   name: Type.String(),
+  /** As they were when it was ordered. An older api does not say. */
+  model: Type.Optional(Type.String()),
+  sku: Type.Optional(Type.String()),
   price: Type.Optional(Price),
   /** It has a page on the site. An older api does not say. */
   live: Type.Optional(Type.Boolean()),
@@ -43,9 +46,10 @@ export type MyOrderAnswer = Static<typeof MyOrderAnswer>
 
 export const OfficeOrderRow = Type.Object({
   ...OrderRow.properties,
+  /** Its id is 0 when the account was deleted; the name is that on the order then, and the address is empty. */
   customer: Colleague,
   email: Type.String(),
-  /** Their names, in the order's order. */
+  /** Each with model and SKU, in the order's order. */
   machines: Type.Array(Type.String()),
   /** Pounds, of all of them; null where one has no price. */
   total: NullOr(Type.Integer()),
@@ -55,6 +59,8 @@ export type OfficeOrderRow = Static<typeof OfficeOrderRow>
 export const OfficeOrder = Type.Object({
   ...MyOrder.properties,
   customer: Colleague,
+  /** The customer when it was ordered. An older api does not say. */
+  buyer: Type.Optional(Type.Object({ name: Type.String(), address: Type.String() })),
   email: Type.String(),
   steps: Type.Array(Type.Object({ ...OrderStep.properties, by: Type.String() })),
   /** Mails reach the customer: only a confirmed address is written to. An older api does not say. */
@@ -65,8 +71,15 @@ const OfficeOrderAnswer = Answer({ data: OfficeOrder })
 
 const StatusName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const StatusNames = Type.Array(StatusName, { minItems: 1, maxItems: 30 })
+const OrderStatus = Type.Object({
+  id: Id,
+  name: StatusName,
+  /** An order that has it is over. An older api does not say. */
+  ends: Type.Optional(Type.Boolean()),
+})
+export type OrderStatus = Static<typeof OrderStatus>
 /** The statuses that staff choose from. Statuses of older orders may be missing in it. */
-export const OrderStatusesAnswer = Answer({ data: Type.Array(Type.Object({ id: Id, name: StatusName })) })
+export const OrderStatusesAnswer = Answer({ data: Type.Array(OrderStatus) })
 export type OrderStatusesAnswer = Static<typeof OrderStatusesAnswer>
 
 const note = Type.Optional(Type.String({ maxLength: 1000 }))
@@ -141,6 +154,8 @@ export const officeOrderCalls = {
     {
       body: Type.Object({
         names: StatusNames,
+        /** Those among them that end an order; without, each stays what it was. */
+        ending: Type.Optional(Type.Array(StatusName, { maxItems: 30 })),
         /** Those that the change began with: 409 when a colleague changed them since. Without, it is made anyway. */
         former: Type.Optional(StatusNames),
       }),

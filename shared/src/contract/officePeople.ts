@@ -36,6 +36,16 @@ export const SentRow = Type.Object({
 })
 export type SentRow = Static<typeof SentRow>
 
+/** What deleting an account leaves: orders are business records (O-70). */
+export const Deletion = Type.Object({
+  orders: Int,
+  /** Numbers of those whose status does not end them. */
+  open_orders: Type.Array(Id),
+  /** How long they stay without the account. */
+  order_years: Int,
+})
+export type Deletion = Static<typeof Deletion>
+
 export const Customer = Type.Object({
   ...CustomerRow.properties,
   /** On one line. */
@@ -43,6 +53,8 @@ export const Customer = Type.Object({
   saved_machines: Type.Array(SavedMachine),
   threads: Type.Array(SentRow),
   orders: Type.Array(OrderRow),
+  /** An older api does not say. */
+  deletion: Type.Optional(Deletion),
 })
 export type Customer = Static<typeof Customer>
 export const CustomerAnswer = Answer({ data: Customer })

@@ -4,6 +4,7 @@ import { User } from './account'
 import { EnquiryRow, SellRequestRow } from './forms'
 import { Day, ThreadStatus } from './officeInbox'
 import { MyOrder } from './officeOrders'
+import { Deletion } from './officePeople'
 import { OfferDecision } from './officeThread'
 import { Answer, Int, Nothing, NullOr, OneOf, Timestamp } from './parts'
 import { anyone, user } from './rows'
@@ -43,7 +44,16 @@ export const PersonalData = Type.Object({
   providers: Type.Array(Type.Object({ provider: Type.String(), subject: Type.String(), created_at: Timestamp })),
   saved_machines: Type.Array(SavedMachine),
   saved_searches: Type.Array(SavedSearch),
-  orders: Type.Array(MyOrder),
+  orders: Type.Array(
+    Type.Object({
+      ...MyOrder.properties,
+      /** Name and address of the customer when it was ordered: they stay with the order when the account is deleted. */
+      name: Type.Optional(Type.String()),
+      address: Type.Optional(Type.String()),
+      /** Until then the order is kept without an account; later when something still happens to it. */
+      kept_until: Type.Optional(Day),
+    }),
+  ),
   /** Sent with the confirmed address, signed in or not. */
   enquiries: Type.Array(EnquiryRow),
   sell_requests: Type.Array(SellRequestRow),
@@ -59,7 +69,10 @@ export type PersonalDataAnswer = Static<typeof PersonalDataAnswer>
 
 export const personalDataCalls = {
   exportData: user.get('/api/user/data', 'Everything that is kept about the caller', { answer: PersonalDataAnswer }),
-  deleteAccount: user.post('/api/user/delete', 'Delete the caller’s account and what belongs to it', {
+  deletion: user.get('/api/user/deletion', 'What deleting the account would leave', {
+    answer: Answer({ data: Deletion }),
+  }),
+  deleteAccount: user.post('/api/user/delete', 'Delete the caller’s account; orders stay without it', {
     budget: 'login',
     /** Required when the account has a password. */
     body: Type.Object({ password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX_LENGTH })) }),

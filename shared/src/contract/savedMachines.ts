@@ -12,7 +12,14 @@ export const SavedMachineMailsAnswer = Answer({
 export type SavedMachineMailsAnswer = Static<typeof SavedMachineMailsAnswer>
 
 /** A machine that somebody saved, and when. */
-export const SavedMachine = Type.Object({ slug: Type.String(), name: Type.String(), created_at: Timestamp })
+export const SavedMachine = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  /** The office is told these; an older api is silent. */
+  model: Type.Optional(Type.String()),
+  sku: Type.Optional(Type.String()),
+  created_at: Timestamp,
+})
 export type SavedMachine = Static<typeof SavedMachine>
 
 export const savedMachineCalls = {

@@ -79,18 +79,24 @@ export interface CatalogueTables {
   saved_machine_mails: { account_id: number; stop_token: string; stopped_at: OptionalMoment }
   customer_order: {
     id: Generated<number>
-    account_id: number
+    /** Null when the account was deleted. */
+    account_id: number | null
     status_name: string
     created_at: Moment
     key: string | null
+    customer_name: Generated<string>
+    customer_address: Generated<string>
+    customer_country_id: Generated<number | null>
   }
-  order_status: { name: string; position: number }
+  order_status: { name: string; position: number; ends: Generated<boolean> }
   order_machine: {
     order_id: number
     position: number
     machine_id: number | null
     slug: string
     name: string
+    model: Generated<string>
+    sku: Generated<string>
     price: number | null
   }
   order_step: {

@@ -11,7 +11,7 @@ export class PersonalDataRepo {
   constructor(private readonly parts: WorkingRepos) {}
 
   async read(account: AccountRow): Promise<PersonalData> {
-    const { db, officeOrders, requests, savedSearches, savedMachineMails } = this.parts
+    const { db, officeOrders, keptOrders, requests, savedSearches, savedMachineMails } = this.parts
     const [sessions, providers, saved_machines] = await Promise.all([
       db
         .selectFrom('session')
@@ -33,6 +33,7 @@ export class PersonalDataRepo {
         .execute(),
     ])
     const ordered = await officeOrders.of(account.id)
+    const kept = await keptOrders.keptOf(account.id)
     const sent = await requests.sentBy(confirmedAddress(account))
     return {
       user: toUser(account),
@@ -41,9 +42,9 @@ export class PersonalDataRepo {
       providers,
       saved_machines,
       saved_searches: await savedSearches.of(account.id),
-      orders: (await Promise.all(ordered.map(({ id }) => officeOrders.ownedBy(account.id, id)))).filter(
-        (order) => order !== undefined,
-      ),
+      orders: (await Promise.all(ordered.map(({ id }) => officeOrders.ownedBy(account.id, id))))
+        .filter((order) => order !== undefined)
+        .map((order) => ({ ...order, ...kept.get(order.id) })),
       ...sent,
       threads: await this.threads([...sent.enquiries, ...sent.sell_requests].map(({ reference }) => reference)),
       saved_machine_mails: await savedMachineMails.wanted(account.id),
@@ -66,7 +67,7 @@ export class PersonalDataRepo {
 
   /**
    * Tables that belong to the account or to a request go with it, mails about them too; the others name the person by
-   * address.
+   * address. Orders stay, and enquiries are counted: they are the company's (O-70).
    * @param before is given the account as nobody can change it any more, and the transaction; it throws to keep it
    * @returns false when there is no such account
    */

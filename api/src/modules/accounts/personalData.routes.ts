@@ -12,7 +12,7 @@ const RETRY_AFTER = 5
 
 /** Somebody's own data: all of it at once, and gone at once. */
 export function personalDataRoutes(app: FastifyInstance, parts: Parts) {
-  const { accounts, personalData } = parts
+  const { accounts, personalData, keptOrders } = parts
 
   /** Whose data is being read: it is all in memory, so one answer for a person at a time. */
   const reading = new Set<number>()
@@ -28,6 +28,11 @@ export function personalDataRoutes(app: FastifyInstance, parts: Parts) {
       reading.delete(caller.id)
     }
   })
+
+  mount(app, personalDataCalls.deletion, async ({ caller }) => ({
+    result: YES,
+    data: await keptOrders.leftBy(caller.id),
+  }))
 
   mount(app, personalDataCalls.deleteAccount, async ({ caller, body: { password = '' }, request }) => {
     // Staff are removed by other staff, so that the site never runs without anybody.

@@ -49,8 +49,7 @@ export class RequestsRepo extends Repo {
 
   async removeSentBy(emailKey: string | undefined): Promise<void> {
     if (emailKey === undefined) return
-    for (const table of ['enquiry', 'sell_request'])
-      await sql`delete from ${sql.table(table)} where ${sentWith(emailKey)}`.execute(this.db)
+    for (const table of ['enquiry', 'sell_request']) await this.remove(table, sentWith(emailKey))
   }
 
   /**
@@ -62,13 +61,18 @@ export class RequestsRepo extends Repo {
   }
 
   /** @returns how many */
-  private async removePiece(table: string, days: number): Promise<number> {
+  private removePiece(table: string, days: number): Promise<number> {
+    const piece = sql`reference in (
+      select reference from ${sql.table(table)} where created_at < now() - ${days}::int * interval '1 day'
+      limit ${PIECE}::int)`
+    return this.remove(table, piece)
+  }
+
+  /** @returns how many, after they were counted: the numbers are the company's and tell of nobody */
+  private async remove(table: string, which: RawBuilder<unknown>): Promise<number> {
     const { rows } = await sql<{ removed: number }>`
       with gone as (
-        delete from ${sql.table(table)} where reference in (
-          select reference from ${sql.table(table)} where created_at < now() - ${days}::int * interval '1 day'
-          limit ${PIECE}::int
-        ) returning reference
+        delete from ${sql.table(table)} where ${which} returning reference
       ), counted as (
         insert into enquiry_statistic as known (month, kind, machine_slug, status, number)
         select date_trunc('month', created_at)::date, kind, coalesce(machine_slug, ''), status, count(*)::int

@@ -1,4 +1,5 @@
-import type { Company } from '@brightfill/shared/contract'
+import { formatPrice, machineLine, totalPrice } from '@brightfill/shared/constants'
+import type { Company, MyOrder } from '@brightfill/shared/contract'
 import { escapeMarkup } from '@brightfill/shared/node'
 
 export interface Mail {
@@ -16,6 +17,12 @@ interface Letter {
   /** Names and values; machines of one model have one name. */
   facts?: [name: string, value: string][]
 }
+
+/** An order as its customer is told of it. */
+type MailedOrder = Pick<MyOrder, 'id' | 'status_name' | 'machines'> & { note: string; url: string }
+
+const priceOf = (price: number | null | undefined) =>
+  price === null || price === undefined ? 'to be agreed' : formatPrice(price)
 
 const signature = 'Brightfill Machinery'
 
@@ -135,11 +142,26 @@ export const mails = {
     }),
   threadStatus: (subject: string, said: string) =>
     write({ subject, says: [said, 'Answer this mail if you have a question.'] }),
-  orderStatus: (id: number, status: string, note: string, url: string) =>
-    write({
-      subject: `Your order ${id}: ${status}`,
-      says: [`The status of your order ${id} is: ${status}.`, note].filter(Boolean),
+  /** The first mail about an order: what was agreed. */
+  orderConfirmation: ({ id, status_name, note, machines, url }: MailedOrder) => {
+    const total = totalPrice(machines.map(({ price }) => price))
+    return write({
+      subject: `Order confirmation: order ${id}`,
+      says: [`Thank you for your order. This confirms order ${id}.`, note, `Status: ${status_name}.`].filter(Boolean),
       link: { label: 'Open the order', url },
+      facts: [
+        ...machines.map((machine): [string, string] => [machineLine(machine), priceOf(machine.price)]),
+        ['Total', priceOf(total)],
+        ['Terms', 'Our quotation terms apply. This is not an invoice.'],
+      ],
+    })
+  },
+  orderStatus: ({ id, status_name, note, machines, url }: MailedOrder) =>
+    write({
+      subject: `Your order ${id}: ${status_name}`,
+      says: [`The status of your order ${id} is: ${status_name}.`, note].filter(Boolean),
+      link: { label: 'Open the order', url },
+      facts: [['Machines', machines.map(machineLine).join('\n')]],
     }),
   named: (by: string, reference: string, text: string, url: string) =>
     write({

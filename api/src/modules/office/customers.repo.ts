@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '../../database/tables'
 import { type AccountRow, type PostalAddress, postalAddress } from '../accounts/accounts.repo'
+import type { KeptOrdersRepo } from './keptOrders.repo'
 import type { OfficeOrdersRepo } from './officeOrders.repo'
 import { listPage } from './pageOf'
 import { conditionsOf, inAccount } from './searchWords'
@@ -24,6 +25,7 @@ export class CustomersRepo {
     private readonly db: Kysely<Tables>,
     private readonly threads: ThreadsRepo,
     private readonly orders: OfficeOrdersRepo,
+    private readonly keptOrders: KeptOrdersRepo,
   ) {}
 
   list(query: CustomersQuery) {
@@ -47,11 +49,12 @@ export class CustomersRepo {
     const [row] = rows
     if (!row) return undefined
     const { address, city_name, state, zip_code, country_id, email_key, ...person } = row
-    const [saved_machines, threads, orders] = await Promise.all([
+    const [saved_machines, threads, orders, deletion] = await Promise.all([
       this.threads.savedBy(id),
       // Anybody can register with anybody's address.
       row.confirmed ? this.threads.sentBy(email_key) : [],
       this.orders.of(id),
+      this.keptOrders.leftBy(id),
     ])
     return {
       ...person,
@@ -59,6 +62,7 @@ export class CustomersRepo {
       saved_machines,
       threads,
       orders,
+      deletion,
     }
   }
 }

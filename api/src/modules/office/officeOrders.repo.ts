@@ -1,8 +1,18 @@
-import type { MyOrder, OfficeOrder, OfficeOrderRow, OrderRow, officeOrderCalls } from '@brightfill/shared/contract'
+import { machineLine } from '@brightfill/shared/constants'
+import type {
+  MyOrder,
+  OfficeOrder,
+  OfficeOrderRow,
+  OrderMachine,
+  OrderRow,
+  OrderStatus,
+  officeOrderCalls,
+} from '@brightfill/shared/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { today } from '../../database/london'
 import { Repo } from '../../database/Repo'
+import { onOneLine } from './keptOrders.repo'
 import { listPage } from './pageOf'
 import { conditionsOf, inAccount } from './searchWords'
 
@@ -14,9 +24,11 @@ const NAMED = /\b(?:order|no\.?)\s*#?(\d{1,9})\b,?/i
 function searchedIn(search = '') {
   const ofCustomer = (condition: RawBuilder<unknown>) =>
     sql`o.account_id in (select id from account where ${condition})`
+  const ofDeleted = (pattern: string) => sql`(o.account_id is null and lower(o.customer_name) like ${pattern})`
   const [, id] = NAMED.exec(search) ?? []
   const words = conditionsOf(search.replace(NAMED, ''), {
-    has: (pattern) => sql`(o.id::text like ${pattern} or ${ofCustomer(inAccount.has(pattern))})`,
+    has: (pattern) =>
+      sql`(o.id::text like ${pattern} or ${ofCustomer(inAccount.has(pattern))} or ${ofDeleted(pattern)})`,
     hasDigits: (pattern) => ofCustomer(inAccount.hasDigits(pattern)),
   })
   return [...(id ? [sql`o.id = ${Number(id)}`] : []), ...words]
@@ -37,8 +49,13 @@ interface Ordered {
   key?: string | undefined
 }
 
-const columns = sql`o.id, o.status_name, o.created_at, account.email, jsonb_build_object('id', account.id,
-  'name', coalesce(nullif(trim(account.name || ' ' || account.last_name), ''), account.email)) as customer`
+/** Lines that the release before this one made have neither: they are those of the machine, while it is there. */
+const lineModel = sql`coalesce(nullif(line.model, ''), machine.model, '')`
+const lineSku = sql`coalesce(nullif(line.sku, ''), machine.sku, '')`
+
+const columns = sql`o.id, o.status_name, o.created_at, coalesce(account.email, '') as email,
+  jsonb_build_object('id', coalesce(account.id, 0), 'name', coalesce(
+    nullif(trim(account.name || ' ' || account.last_name), ''), account.email, o.customer_name)) as customer`
 
 /** Orders as the office keeps them (O-50). */
 export class OfficeOrdersRepo extends Repo {
@@ -50,35 +67,45 @@ export class OfficeOrdersRepo extends Repo {
       sortedBy: [sql`o.created_at`, sql`o.id`],
       isSearch: searched.length > 0,
       read: async (chosen, order) => {
-        const { rows } = await sql<OfficeOrderRow>`
-          select ${columns},
-            array(select name from order_machine where order_id = o.id order by position) as machines,
+        const { rows } = await sql<Omit<OfficeOrderRow, 'machines'> & { machines: OrderMachine[] }>`
+          select ${columns}, (
+              select coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'model', ${lineModel}, 'sku', ${lineSku})
+                order by position), '[]')
+              from order_machine line left join machine on machine.id = machine_id where order_id = o.id
+            ) as machines,
             (select case when count(*) = count(price) then sum(price)::float8 end from order_machine
               where order_id = o.id) as total
-          from (select * ${chosen}) as o join account on account.id = o.account_id order by ${order}`.execute(this.db)
-        return rows
+          from (select * ${chosen}) as o left join account on account.id = o.account_id order by ${order}`.execute(
+          this.db,
+        )
+        return rows.map((row) => ({ ...row, machines: row.machines.map(machineLine) }))
       },
     })
   }
 
   async find(id: number): Promise<OfficeOrder | undefined> {
-    const { rows } = await sql<Omit<OfficeOrder, 'machines' | 'steps'>>`
-      select ${columns}, account.verified_at is not null as told
+    const { rows } = await sql<
+      Omit<OfficeOrder, 'machines' | 'steps' | 'buyer'> & { name: string; address: string; country_id: number | null }
+    >`
+      select ${columns}, account.verified_at is not null as told, o.customer_name as name,
+        o.customer_address as address, o.customer_country_id as country_id
       from customer_order o
-      join account on account.id = o.account_id where o.id = ${id}`.execute(this.db)
+      left join account on account.id = o.account_id where o.id = ${id}`.execute(this.db)
     const [row] = rows
     if (!row) return undefined
+    const { name, address, country_id, ...order } = row
     const [machines, steps] = await Promise.all([
       sql<OfficeOrder['machines'][number]>`
-        select coalesce(machine.slug, order_machine.slug) as slug, order_machine.name, order_machine.price,
+        select coalesce(machine.slug, line.slug) as slug, line.name, ${lineModel} as model, ${lineSku} as sku, line.price,
           (deleted_at is null and published_at is not null) as live
-        from order_machine left join machine on machine.id = machine_id
+        from order_machine line left join machine on machine.id = machine_id
         where order_id = ${id} order by position`.execute(this.db),
       sql<OfficeOrder['steps'][number]>`
         select id, status_name, happened_on::text as on, note, by_name as by from order_step
         where order_id = ${id} order by id`.execute(this.db),
     ])
-    return { ...row, machines: machines.rows, steps: steps.rows }
+    const buyer = { name, address: onOneLine(address, country_id) }
+    return { ...order, buyer, machines: machines.rows, steps: steps.rows }
   }
 
   /** Newest first; only the account's own (R-591). */
@@ -131,7 +158,7 @@ export class OfficeOrdersRepo extends Repo {
     const { id } = row
     const machines = await this.db
       .selectFrom('machine')
-      .select(['id', 'slug', 'name', 'price'])
+      .select(['id', 'slug', 'name', 'model', 'sku', 'price'])
       .where('slug', 'in', slugs)
       .where('deleted_at', 'is', null)
       .execute()
@@ -194,12 +221,12 @@ export class OfficeOrdersRepo extends Repo {
       where order_id = ${id} and number = position + 1`.execute(this.db)
   }
 
-  async statuses(): Promise<{ id: number; name: string }[]> {
-    return this.db.selectFrom('order_status').select(['position as id', 'name']).orderBy('position').execute()
+  async statuses(): Promise<OrderStatus[]> {
+    return this.db.selectFrom('order_status').select(['position as id', 'name', 'ends']).orderBy('position').execute()
   }
 
   /** The list, and after it the statuses that left it and that orders have still, by name. */
-  async usedStatuses(): Promise<{ id: number; name: string }[]> {
+  async usedStatuses(): Promise<OrderStatus[]> {
     // Looks up the next name behind the last: there are few names and many orders.
     const { rows } = await sql<{ name: string }>`
       with recursive used (name) as (
@@ -219,11 +246,13 @@ export class OfficeOrdersRepo extends Repo {
     await sql`lock table order_status in share row exclusive mode`.execute(this.db)
   }
 
-  async setStatuses(names: readonly string[]): Promise<void> {
+  /** @param ending those that end an order; each stays what it was without them */
+  async setStatuses(names: readonly string[], ending?: readonly string[]): Promise<void> {
+    const ends = ending ?? (await this.statuses()).filter((status) => status.ends).map(({ name }) => name)
     await this.db.deleteFrom('order_status').execute()
     await this.db
       .insertInto('order_status')
-      .values(names.map((name, index) => ({ name, position: index + 1 })))
+      .values(names.map((name, index) => ({ name, position: index + 1, ends: ends.includes(name) })))
       .execute()
   }
 

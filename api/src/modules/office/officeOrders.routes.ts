@@ -27,7 +27,7 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
       if ('unknown' in made) throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
       if (made.again) return made.id
       await on.activity.add(caller, { kind: 'order created', thing: `Order ${made.id}`, after: name })
-      await tell(on, made.id, note)
+      await tell(on, made.id, 'orderConfirmation', note)
       return made.id
     })
     return answer(id)
@@ -46,7 +46,7 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
       if (newer) throw conflict(setMeanwhile(newer.by, newer.status_name))
       await orders.setStatus(id, step)
       await activity.add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
-      await tell(on, id, note)
+      await tell(on, id, 'orderStatus', note)
     })
     return answer(id)
   })
@@ -73,12 +73,13 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
 
   mount(app, officeOrderCalls.setOrderStatuses, async ({ caller, body }) => {
     const names = [...new Set(body.names.map((name) => name.trim()))]
+    const ending = body.ending?.map((name) => name.trim())
     const after = names.join(', ')
     await transaction(async ({ officeOrders: orders, activity }) => {
       await orders.lockStatuses()
       const before = (await orders.statuses()).map(({ name }) => name).join(', ')
       if (body.former && body.former.join(', ') !== before && after !== before) throw conflict(listedMeanwhile(before))
-      await orders.setStatuses(names)
+      await orders.setStatuses(names, ending)
       const deed = { kind: 'order statuses', thing: '', before, after }
       await activity.add(caller, deed)
     })
@@ -99,14 +100,17 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
   }
 
   /** Nobody is told by an address that was never confirmed: anybody can register with anybody's. */
-  async function tell({ officeOrders, accounts, outbox }: Work, id: number, note = '') {
+  async function tell(
+    { officeOrders, accounts, outbox }: Work,
+    id: number,
+    mail: 'orderConfirmation' | 'orderStatus',
+    note = '',
+  ) {
     const order = await officeOrders.find(id)
     const account = order && (await accounts.find(order.customer.id))
     if (!order || !account?.verified_at) return
     const url = `${publicOrigin}/user/orders/${id}`
-    await outbox.add(account.email, mails.orderStatus(id, order.status_name, note.trim(), url), {
-      account_id: account.id,
-    })
+    await outbox.add(account.email, mails[mail]({ ...order, note: note.trim(), url }), { account_id: account.id })
   }
 }
 

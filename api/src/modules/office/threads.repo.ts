@@ -48,7 +48,7 @@ export class ThreadsRepo {
     return this.db
       .selectFrom('wishlist')
       .innerJoin('machine', 'machine.id', 'wishlist.machine_id')
-      .select(['machine.slug', 'machine.name', 'wishlist.created_at'])
+      .select(['machine.slug', 'machine.name', 'machine.model', 'machine.sku', 'wishlist.created_at'])
       .where('account_id', '=', accountId)
       .orderBy('wishlist.created_at', 'desc')
       .execute()

@@ -1,5 +1,5 @@
-import { formatPrice, totalPrice } from '@brightfill/shared/constants'
-import type { MyOrder, SiteOptions } from '@brightfill/shared/contract'
+import { formatPrice, machineLine, totalPrice } from '@brightfill/shared/constants'
+import type { MyOrder, OfficeOrder, SiteOptions } from '@brightfill/shared/contract'
 import { type AccountRow, fullName, postalAddress } from '../accounts/accounts.repo'
 import { type Letterhead, letterheadOf } from '../sheets/letterhead'
 
@@ -19,8 +19,9 @@ export interface PaperContent extends Letterhead {
 }
 
 interface Parts {
-  order: MyOrder
-  account: AccountRow
+  order: OfficeOrder
+  /** Undefined when it was deleted. */
+  account: AccountRow | undefined
   options: SiteOptions
   publicOrigin: string
 }
@@ -33,13 +34,13 @@ export function paperContentOf({ order, account, options, publicOrigin }: Parts)
     ordered_at: order.created_at,
     read_at: new Date().toISOString(),
     customer: {
-      name: fullName(account),
-      address: postalAddress(account),
-      email: account.email,
-      phone: account.phone,
+      name: order.buyer?.name || (account ? fullName(account) : ''),
+      address: order.buyer?.address || (account ? postalAddress(account) : ''),
+      email: order.email,
+      phone: account?.phone ?? '',
     },
-    machines: order.machines.map(({ slug, name, price = null }) => ({
-      name,
+    machines: order.machines.map(({ price = null, slug, ...machine }) => ({
+      name: machineLine(machine),
       url: `${publicOrigin}/products/${slug}`,
       price: moneyOf(price),
     })),

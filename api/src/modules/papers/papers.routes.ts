@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type MyOrder, officeOrderCalls } from '@brightfill/shared/contract'
+import { type OfficeOrder, officeOrderCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { notFound, unavailable } from '../../http/HttpProblem'
 import { type Input, mount } from '../../http/mount'
@@ -15,19 +15,19 @@ type Asked = Pick<Input<typeof officeOrderCalls.orderPaper>, 'request' | 'reply'
 /** The paper of an order, for staff and for its customer; made for each who asks, and not kept (O-50). */
 export function papersRoutes(app: FastifyInstance, { accounts, officeOrders, content, queue, publicOrigin }: Parts) {
   mount(app, officeOrderCalls.orderPaper, async ({ params, ...asked }) => {
-    const order = await officeOrders.find(Number(params.id))
-    return paperOf(order, order?.customer.id, asked)
+    return paperOf(await officeOrders.find(Number(params.id)), asked)
   })
 
   mount(app, officeOrderCalls.myOrderPaper, async ({ caller: { id }, params, ...asked }) => {
-    return paperOf(await officeOrders.ownedBy(id, Number(params.id)), id, asked)
+    const order = await officeOrders.find(Number(params.id))
+    return paperOf(order?.customer.id === id ? order : undefined, asked)
   })
 
-  async function paperOf(order: MyOrder | undefined, owner: number | undefined, { request, reply }: Asked) {
+  async function paperOf(order: OfficeOrder | undefined, { request, reply }: Asked) {
     const make = makerFor(queue, request, reply)
-    const account = owner === undefined ? undefined : await accounts.find(owner)
-    if (!order || !account) throw notFound('There is no such order')
+    if (!order) throw notFound('There is no such order')
     await request.spend('sheets')
+    const account = await accounts.find(order.customer.id)
     const paper = paperContentOf({ order, account, options: await content.options(letterheadOptions), publicOrigin })
     const made: { file?: Buffer } = {}
     await make({

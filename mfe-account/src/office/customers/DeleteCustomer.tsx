@@ -7,6 +7,7 @@ import { texts } from './texts'
 
 /** Deletes a customer after their address was typed: nothing brings them back (O-49). */
 export function DeleteCustomer({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { deletion } = customer
   const email = useTyped()
   const { remove } = useAction('customers')
   const navigate = useNavigate()
@@ -19,6 +20,12 @@ export function DeleteCustomer({ customer, onClose }: { customer: Customer; onCl
     <OfficeDialog title={texts.removeTitle(customer.name || customer.email)} onClose={onClose}>
       <OfficeForm doing={removing} save={texts.removeNow} saidAtFields={wrong !== undefined}>
         <p>{customer.confirmed ? texts.removeText : texts.removeUnconfirmed}</p>
+        {deletion && deletion.orders > 0 && <p>{texts.ordersStay(deletion.orders, deletion.order_years)}</p>}
+        {deletion && deletion.open_orders.length > 0 && (
+          <p>
+            <b>{texts.ordersOpen(deletion.open_orders)}</b>
+          </p>
+        )}
         <TextInput
           type="email"
           label={texts.typeAddress(customer.email)}

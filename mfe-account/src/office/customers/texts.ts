@@ -25,9 +25,13 @@ export const texts = {
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}`,
   removeText:
-    'The account goes with saved machines, orders, enquiries and mails, as if the customer had deleted it. Nothing brings it back.',
+    'This deletes the account with its saved machines, enquiries and mails, as if the customer had deleted it. It cannot be undone.',
   removeUnconfirmed:
-    'The account goes with saved machines and orders. Enquiries stay, because the address was never confirmed. Nothing brings it back.',
+    'This deletes the account with its saved machines. Enquiries stay, because the address was never confirmed. It cannot be undone.',
+  ordersStay: (orders: number, years: number) =>
+    `${orders === 1 ? '1 order stays' : `${orders} orders stay`} with their name and address, for ${years} years.`,
+  ordersOpen: (open: readonly number[]) =>
+    `${open.length === 1 ? 'Order' : 'Orders'} ${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} still open. The customer will get no more e-mails about ${open.length === 1 ? 'it' : 'them'}.`,
   typeAddress: (email: string) => `To delete it, type ${email}`,
   removeNow: 'Delete the customer',
   notDone: 'This was not done',

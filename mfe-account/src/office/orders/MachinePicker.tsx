@@ -1,4 +1,5 @@
-import type { MachineSuggestion, OrderMachine } from '@brightfill/shared/contract'
+import { modelAndSku } from '@brightfill/shared/constants'
+import type { FoundMachine, OrderMachine } from '@brightfill/shared/contract'
 import { Failed, useGetList, useTyped } from '@brightfill/shared/office'
 import { CloseIcon, PlusIcon, SquareButton, TextInput } from '@brightfill/shared/ui'
 import { useDeferredValue } from 'react'
@@ -15,17 +16,17 @@ interface MachinePickerProps {
   suggested: OrderMachine[]
 }
 
-/** Chooses machines of the site by their name. */
+/** Chooses machines of the site by name, model or SKU. */
 export function MachinePicker({ form, chosen, onChange, suggested }: MachinePickerProps) {
   const search = useTyped()
   const words = useDeferredValue(search.value.trim())
-  const machines = useGetList<MachineSuggestion & { id: string }>(
+  const machines = useGetList<Omit<FoundMachine, 'id'> & { id: string }>(
     'machine-names',
     { filter: { name: words } },
     { enabled: words !== '' },
   )
   const { data: found = [], error, isFetching, refetch } = machines
-  const offered: (OrderMachine & { model?: string })[] = (words ? found : suggested).filter(
+  const offered: OrderMachine[] = (words ? found : suggested).filter(
     ({ slug }) => !chosen.some((machine) => machine.slug === slug),
   )
   return (
@@ -33,15 +34,17 @@ export function MachinePicker({ form, chosen, onChange, suggested }: MachinePick
       <h3 className={styles.label}>{texts.chosen}</h3>
       {chosen.length === 0 && <small>{texts.noneChosen}</small>}
       <ul className={styles.machines}>
-        {chosen.map(({ slug, name, price }, index) => (
+        {chosen.map(({ slug, name, price, ...machine }, index) => (
           <li key={slug}>
-            <span>{name}</span>
+            <span>
+              {name} <small>{modelAndSku({ name, ...machine })}</small>
+            </span>
             <PriceField
               machine={name}
               price={price ?? null}
               placeholder={texts.sitePrice}
               form={form}
-              onChange={(typed) => onChange(chosen.with(index, { slug, name, price: typed }))}
+              onChange={(typed) => onChange(chosen.with(index, { ...machine, slug, name, price: typed }))}
             />
             <SquareButton
               label={texts.remove(name)}
@@ -57,12 +60,12 @@ export function MachinePicker({ form, chosen, onChange, suggested }: MachinePick
       {words !== '' && error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
       {words !== '' && machines.data?.length === 0 && <small>{texts.noMachine}</small>}
       <ul className={styles.machines}>
-        {offered.map(({ slug, name, model }) => (
+        {offered.map(({ slug, name, model, sku }) => (
           <li key={slug}>
             <span>
-              {name} {model && <small>{model}</small>}
+              {name} <small>{modelAndSku({ name, model, sku })}</small>
             </span>
-            <SquareButton label={texts.add(name)} onClick={() => onChange([...chosen, { slug, name }])}>
+            <SquareButton label={texts.add(name)} onClick={() => onChange([...chosen, { slug, name, model, sku }])}>
               <PlusIcon size={16} />
             </SquareButton>
           </li>

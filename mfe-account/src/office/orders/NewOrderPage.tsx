@@ -55,11 +55,7 @@ function OfCustomer({ customerId, reference = '' }: NewOrderPageProps & { custom
         {(known) =>
           known.saved_machines &&
           !enquiry.isLoading && (
-            <NewOrder
-              customer={known}
-              reference={reference}
-              asked={machine?.live ? [{ slug: machine.slug, name: machine.name }] : []}
-            />
+            <NewOrder customer={known} reference={reference} asked={machine?.live ? [machineOf(machine)] : []} />
           )
         }
       </Loaded>
@@ -129,3 +125,10 @@ function NewOrder({ customer, reference, asked }: { customer: Customer; referenc
     </Details>
   )
 }
+
+const machineOf = ({ slug, name, model, sku }: NonNullable<Thread['machine']>): OrderMachine => ({
+  slug,
+  name,
+  model,
+  sku,
+})

@@ -248,13 +248,25 @@ describe('a new order', () => {
 })
 
 describe('the search for machines of an order', () => {
+  it('finds by model and SKU, and a line names both [O-71]', async () => {
+    const found = { id: 5, slug: 'filler', name: 'Filler', model: 'BF-RF 36', sku: 'BF-1042' }
+    const calls = stubApi({ 'POST /search/results': { products: { total: 1, data: [found] } } })
+    const onChange = jest.fn()
+    drawInOffice(<MachinePicker form="order" chosen={[]} onChange={onChange} suggested={[]} />)
+    await userEvent.type(screen.getByLabelText('Search machines'), 'BF-1042')
+    expect(await screen.findByText('BF-RF 36, SKU BF-1042')).toBeVisible()
+    expect(calls.at(-1)?.body).toMatchObject({ query: 'BF-1042', kind: 'products' })
+    await userEvent.click(screen.getByRole('button', { name: 'Add Filler' }))
+    expect(onChange).toHaveBeenCalledWith([{ slug: 'filler', name: 'Filler', model: 'BF-RF 36', sku: 'BF-1042' }])
+  })
+
   it('that fails says so, and is tried again [O-57]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
     let tries = 0
     stubApi({
-      'POST /get/products-search': () => {
+      'POST /search/results': () => {
         tries += 1
-        return tries === 1 ? refusal(422, 'Search for less') : { products: [] }
+        return tries === 1 ? refusal(422, 'Search for less') : { products: { total: 0, data: [] } }
       },
     })
     drawInOffice(<MachinePicker form="order" chosen={[]} onChange={() => {}} suggested={[]} />)

@@ -4,6 +4,7 @@ import { Link } from '@brightfill/shared/router'
 import { DateText } from '@brightfill/shared/ui'
 import { PaperButton } from '../../orders/paper/PaperButton'
 import { Details, Fact, Facts, Lines } from '../ui/Details'
+import { CustomerLink } from './CustomerLink'
 import styles from './Orders.module.css'
 import { PricesForm } from './PricesForm'
 import { StatusForm } from './StatusForm'
@@ -21,17 +22,16 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 function Order({ order }: { order: OfficeOrder }) {
-  const { id, customer, email, status_name, created_at, machines, steps } = order
+  const { id, customer, buyer, email, status_name, created_at, machines, steps } = order
   return (
     <Details>
       <Block title={texts.order}>
         <Facts>
           <Fact label={texts.customer}>
-            <Link to={`${texts.customers}/${customer.id}`}>{customer.name}</Link>
+            <CustomerLink customer={customer} />
           </Fact>
-          <Fact label={texts.email}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
+          <Fact label={texts.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+          <Fact label={texts.address}>{buyer?.address}</Fact>
           <Fact label={texts.status}>{status_name}</Fact>
           <Fact label={texts.ordered}>
             <When at={created_at} />

@@ -13,6 +13,7 @@ import {
 import { Link, useLocation } from '@brightfill/shared/router'
 import { Button, ButtonLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
+import { CustomerLink } from './CustomerLink'
 import { NewOrderPage } from './NewOrderPage'
 import { OrderPage } from './OrderPage'
 import { StatusesDialog } from './StatusesDialog'
@@ -40,7 +41,7 @@ export function OrdersPage() {
     },
     {
       title: texts.customer,
-      cell: ({ customer }) => <Link to={`${texts.customers}/${customer.id}`}>{customer.name}</Link>,
+      cell: ({ customer }) => <CustomerLink customer={customer} />,
     },
     { title: texts.machines, wide: true, cell: ({ machines }) => machines.join(', ') },
     { title: texts.total, end: true, wide: true, cell: ({ total }) => total !== null && formatPrice(total) },

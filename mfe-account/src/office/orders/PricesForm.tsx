@@ -1,4 +1,4 @@
-import { formatPrice, totalPrice } from '@brightfill/shared/constants'
+import { formatPrice, modelAndSku, totalPrice } from '@brightfill/shared/constants'
 import type { OfficeOrder } from '@brightfill/shared/contract'
 import { OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { pathTo } from '@brightfill/shared/router'
@@ -29,9 +29,12 @@ export function PricesForm({ order }: { order: OfficeOrder }) {
       button={{ variant: 'secondary' }}
     >
       <ul className={styles.machines}>
-        {order.machines.map(({ slug, name, live = true }, index) => (
+        {order.machines.map(({ slug, name, live = true, ...machine }, index) => (
           <li key={slug}>
-            {live ? <a href={pathTo('product', { slug })}>{name}</a> : <span>{name}</span>}
+            <span>
+              {live ? <a href={pathTo('product', { slug })}>{name}</a> : <span>{name}</span>}{' '}
+              <small>{modelAndSku({ name, ...machine })}</small>
+            </span>
             <PriceField
               machine={name}
               price={prices[index] ?? null}

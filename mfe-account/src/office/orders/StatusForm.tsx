@@ -15,7 +15,7 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
   const { values, field, save } = useTypedOver({ status: '', on: '', note: '', seen })
   const { on, note } = values
   const status = values.status || order.status_name
-  const told = order.told ?? true
+  const told = isTold(order)
   const saving = useAttempt(async () => {
     await save(({ former }) => act(order, 'status', { status, note, seen: former.seen, ...(on && { on }) }))
     return texts.saved(status)
@@ -40,14 +40,14 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
         />
         <TextInput type="date" label={texts.on} {...field('on')} optional />
       </div>
-      <TextArea
-        label={texts.note}
-        hint={told ? texts.noteHint : texts.noteHintUntold}
-        rows={3}
-        maxLength={1000}
-        {...field('note')}
-        optional
-      />
+      <TextArea label={texts.note} hint={hintOf(order)} rows={3} maxLength={1000} {...field('note')} optional />
     </OfficeForm>
   )
+}
+
+const isTold = ({ told = true }: OfficeOrder) => told
+
+function hintOf(order: OfficeOrder): string {
+  if (order.customer.id === 0) return texts.noteHintDeleted
+  return isTold(order) ? texts.noteHint : texts.noteHintUntold
 }

@@ -1,4 +1,4 @@
-import type { OrderStatusesAnswer } from '@brightfill/shared/contract'
+import type { OrderStatus } from '@brightfill/shared/contract'
 import {
   Loaded,
   OfficeDialog,
@@ -8,19 +8,25 @@ import {
   useGetList,
   useTypedOver,
 } from '@brightfill/shared/office'
-import { TextArea } from '@brightfill/shared/ui'
+import { Checkbox, TextArea } from '@brightfill/shared/ui'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
 /** The statuses that staff choose from, one on each line, kept here (O-50). */
 export function StatusesDialog({ onClose }: { onClose: () => void }) {
-  const statuses = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
-  const stored = { text: (statuses.data ?? []).map(({ name }) => name).join('\n') }
-  const { values, changed, field, save } = useTypedOver(stored)
+  const statuses = useGetList<OrderStatus>('order-statuses')
+  const { data = [] } = statuses
+  const stored = {
+    text: data.map(({ name }) => name).join('\n'),
+    ending: data.filter(({ ends }) => ends).map(({ name }) => name),
+  }
+  const { values, changed, field, type, save } = useTypedOver(stored)
   const { create } = useAction('order-statuses')
   const saving = useAttempt(async () => {
     await save(async ({ former }) => {
-      await create({ names: linesOf(values.text), former: linesOf(former.text) })
+      const names = linesOf(values.text)
+      const ending = names.filter((name) => values.ending.includes(name))
+      await create({ names, ending, former: linesOf(former.text) })
       await statuses.refetch()
     })
     onClose()
@@ -31,6 +37,21 @@ export function StatusesDialog({ onClose }: { onClose: () => void }) {
         {() => (
           <OfficeForm className={styles.form} doing={saving} save={texts.saveStatuses}>
             <TextArea label={texts.edit} hint={texts.editText} rows={8} {...field('text')} required />
+            <fieldset className={styles.endings}>
+              <legend>{texts.ending}</legend>
+              {[...new Set(linesOf(values.text))].map((name) => (
+                <Checkbox
+                  key={name}
+                  label={name}
+                  checked={values.ending.includes(name)}
+                  onChange={({ target }) =>
+                    type({
+                      ending: [...values.ending.filter((other) => other !== name), ...(target.checked ? [name] : [])],
+                    })
+                  }
+                />
+              ))}
+            </fieldset>
           </OfficeForm>
         )}
       </Loaded>
@@ -38,4 +59,4 @@ export function StatusesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim())
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])

@@ -1,3 +1,4 @@
+import type { Deletion } from '@brightfill/shared/contract'
 import {
   FailureNote,
   type FormikHelpers,
@@ -7,8 +8,8 @@ import {
   ValidatedForm,
 } from '@brightfill/shared/forms'
 import { Button } from '@brightfill/shared/ui'
-import { useState } from 'react'
-import { deleteAccount } from '../../api/account'
+import { useEffect, useState } from 'react'
+import { deleteAccount, fetchDeletion } from '../../api/account'
 import { Answers, Question } from '../../area/Question'
 import { useForgetSession } from '../../area/useForgetSession'
 import { useToast } from '../../auth/useToast'
@@ -20,6 +21,13 @@ export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
   const forgetSession = useForgetSession()
   const toast = useToast()
   const [deleting, setDeleting] = useState(false)
+  const [left, setLeft] = useState<Deletion>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    // Without an answer the dialog still says that orders stay.
+    fetchDeletion(leaving.signal).then(setLeft, () => {})
+    return () => leaving.abort()
+  }, [])
 
   async function submit(values: { password: string }, form: FormikHelpers<{ password: string }>) {
     setDeleting(true)
@@ -37,6 +45,7 @@ export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
     <Question heading={texts.deleteHeading} text={texts.deleteText} onClose={onKeep} busy={deleting}>
       {(keep) => (
         <ValidatedForm initialValues={{ password: '' }} onSubmit={submit} className={styles.form}>
+          {left && left.orders > 0 && <OrdersLeft left={left} />}
           <PasswordField name="password" label={texts.password} autoComplete="current-password" optional={false} />
           <FailureNote />
           <Answers>
@@ -50,5 +59,15 @@ export function DeleteDialog({ onKeep }: { onKeep: () => void }) {
         </ValidatedForm>
       )}
     </Question>
+  )
+}
+
+/** The company's records that stay (O-70). */
+function OrdersLeft({ left: { orders, open_orders, order_years } }: { left: Deletion }) {
+  return (
+    <div className={styles.left}>
+      <p>{texts.ordersStay(orders, order_years)}</p>
+      {open_orders.length > 0 && <p role="alert">{texts.ordersOpen(open_orders)}</p>}
+    </div>
   )
 }

@@ -68,6 +68,15 @@ describe('personal data', () => {
     )
   })
 
+  it('deleting says which orders stay and for how long, and warns of open ones [O-70]', async () => {
+    await openProfile({
+      'GET /user/deletion': { result: 1, data: { orders: 9, open_orders: [41, 44], order_years: 10 } },
+    })
+    await press('Delete account')
+    expect(await screen.findByText(/^We keep your 9 orders, .* for 10 years/)).toBeVisible()
+    expect(screen.getByText(/^Orders 41, 44 are still open/)).toHaveAttribute('role', 'alert')
+  })
+
   it('a wrong password is reported at its field and nothing is lost [R-619]', async () => {
     const { addressNow } = await openProfile({
       'POST /user/delete': refusal(422, 'Invalid', { password: ['This is not your current password'] }),
