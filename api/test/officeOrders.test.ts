@@ -57,7 +57,12 @@ onDatabases('orders in the office', (site) => {
     const email = 'confirmed@orders.example'
     const id = await customer(email)
     const [one, other] = await machines()
-    const body = { customer: id, machines: [one?.slug, other?.slug], prices: [91_500, 12_000], status: 'In preparation' }
+    const body = {
+      customer: id,
+      machines: [one?.slug, other?.slug],
+      prices: [91_500, 12_000],
+      status: 'In preparation',
+    }
     const { data: order } = (await office.post('/orders', { ...body, note: 'Crated in Hull' })).body
     const lines = order.machines.map(machineLine) as string[]
     for (const [index, machine] of order.machines.entries()) {
@@ -142,7 +147,10 @@ onDatabases('orders in the office', (site) => {
     const found = (await office.get(`/orders?search=${email}`)).body
     expect(found).toMatchObject({ total: 2, more: false })
     expect(found.data.map((row: { id: number }) => row.id)).toEqual([second, first])
-    expect(found.data[0]).toMatchObject({ customer: { id, name: 'Ines Carvalho' }, machines: [expect.stringContaining(machine?.name ?? '-')] })
+    expect(found.data[0]).toMatchObject({
+      customer: { id, name: 'Ines Carvalho' },
+      machines: [expect.stringContaining(machine?.name ?? '-')],
+    })
     expect((await office.get(`/orders?search=${first}`)).body.data[0].id).toBe(first)
     expect((await office.get(`/orders?search=${email}&status=Cancelled`)).body.total).toBe(0)
     const idsOf = async (words: string): Promise<number[]> =>

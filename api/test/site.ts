@@ -83,14 +83,17 @@ export class Site {
     return link.pathname + link.search
   }
 
-  /** Opens the link of a verification mail and presses the button of its page, as a browser without scripts does. */
-  async confirmAddress(address: string): Promise<Answer> {
+  /**
+   * Opens the link of a verification mail and presses the button of its page, as a browser without scripts does.
+   * @param typed into the fields of the page
+   */
+  async confirmAddress(address: string, typed: Record<string, string> = {}): Promise<Answer> {
     const { body } = await this.get(await this.linkMailedTo(address))
     const [, action = ''] = /<form method="post" action="([^"]*)">/.exec(body) ?? []
     const fields = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
       ([, name, value]) => [name, value],
     )
-    return this.post(action, Object.fromEntries(fields), { as: 'url-encoded' })
+    return this.post(action, { ...Object.fromEntries(fields), ...typed }, { as: 'url-encoded' })
   }
 }
 

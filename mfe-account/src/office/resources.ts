@@ -58,6 +58,7 @@ const machineNames: OfficeData = {
 export const resources: OfficeResource[] = [
   { name: 'inbox', list: InboxPage, data: inbox, find: findThreads },
   { name: 'customers', list: CustomersPage, data: customers, find: findCustomers },
+  { name: 'customer-invitations', data: officeData('customers/invitations') },
   { name: 'orders', list: OrdersPage, data: orders, find: findOrders },
   { name: 'order-statuses', data: officeData('order-statuses') },
   { name: 'machine-names', data: machineNames },

@@ -1,12 +1,25 @@
-import { EMAIL_MAX_LENGTH } from '@brightfill/shared/constants'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@brightfill/shared/constants'
 import { Type } from 'typebox'
 import { CustomerAnswer, CustomerId } from './officePeople'
-import { Nothing } from './parts'
+import { Nothing, ShortText } from './parts'
 import { sales } from './rows'
 
 // The actions of staff for a customer (O-49). Each is in the activity log under the customer's number.
 
 export const officeCustomerCalls = {
+  inviteCustomer: sales.post(
+    '/api/office/customers/invitations',
+    'Mail a link with which a customer sets a password; 409 when there is an account already, or it may get the address back',
+    {
+      body: Type.Object({
+        email: Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH }),
+        name: Type.String({ minLength: 1, maxLength: NAME_MAX_LENGTH, pattern: '\\S' }),
+        phone: Type.Optional(ShortText),
+      }),
+      answer: CustomerAnswer,
+      failures: [409],
+    },
+  ),
   sendConfirmation: sales.post(
     '/api/office/customers/:id/confirmation',
     'Mail the link again that confirms the address; 409 when it is confirmed',

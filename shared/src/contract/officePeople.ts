@@ -80,6 +80,8 @@ export const StaffRow = Type.Object({
   recovery_codes_left: Int,
   /** Browsers in which the office is open. */
   offices_open: Int,
+  /** Assigned to this person. An older api does not say. */
+  open_enquiries: Type.Optional(Int),
   last_here_at: NullOr(Timestamp),
 })
 export type StaffRow = Static<typeof StaffRow>
@@ -164,6 +166,8 @@ export const officePeopleCalls = {
       roles: Roles,
       /** The roles that the change began with. */
       former: Type.Optional(Roles),
+      /** Who gets the open enquiries of somebody who answers none any more: in sales, or an admin. Nobody without it. */
+      hand_over: Type.Optional(Id),
     }),
     answer: Nothing,
     /** 409: the last admin, or a colleague changed the roles since `former`. */

@@ -85,6 +85,8 @@ export const Thread = Type.Object({
   person: Type.Object({
     /** The account with this confirmed address. */
     account_id: NullOr(Id),
+    /** The account that somebody registered with this address, or staff invited to, while it is not confirmed. */
+    unconfirmed_id: Type.Optional(NullOr(Id)),
     customer_since: NullOr(Timestamp),
     others: Type.Array(SentRow),
     saved_machines: Type.Array(SavedMachine),

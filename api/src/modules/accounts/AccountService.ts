@@ -126,19 +126,24 @@ export class AccountService extends AccountWork {
   /**
    * Does what a mailed link is for, and says what that was; undefined when it does not work any more.
    * @param address of the network, for the log of the office
+   * @param password for links that set one
    */
-  async confirm(email: string, token: string, address: string): Promise<Deed | undefined> {
+  async confirm(email: string, token: string, address: string, password = ''): Promise<Deed | undefined> {
     const purpose = await this.parts.tokens.purposeOf(email, token)
     if (!purpose || purpose === 'reset') return undefined
-    const done = await this.deeds[purpose](email, token, address).catch(unlessTaken)
+    const done = await this.deeds[purpose](email, token, address, password).catch(unlessTaken)
     return done ? purpose : undefined
   }
 
-  private readonly deeds: Record<Deed, (email: string, token: string, address: string) => Promise<boolean>> = {
+  private readonly deeds: Record<
+    Deed,
+    (email: string, token: string, address: string, password: string) => Promise<boolean>
+  > = {
     verify: (email, token) => this.verify(email, token),
     change: (email, token, address) => this.moveTo(email, token, address),
     undo: (email, token, address) => this.takeBack(email, token, address),
-    invite: (email, token, address) => this.invitations.accept(email, token, address),
+    invite: (email, token, address, password) => this.invitations.accept(email, token, address, password),
+    join: (email, token, _, password) => this.invitations.join(email, token, password),
   }
 
   private async verify(email: string, token: string): Promise<boolean> {

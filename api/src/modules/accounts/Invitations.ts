@@ -2,16 +2,23 @@ import type { StaffRole } from '@brightfill/shared/contract'
 import { conflict } from '../../http/HttpProblem'
 import { mails } from '../mail/mails'
 import { AccountWork, type Note } from './AccountWork'
-import { fullName } from './accounts.repo'
+import { type AccountRow, fullName } from './accounts.repo'
+import type { Purpose } from './mailedTokens.repo'
 import { emailKey } from './secrets'
+import { texts } from './texts'
 
-/** How people become staff: a link that admins have mailed to an address (O-10). */
+interface Invited {
+  email: string
+  name: string
+}
+
+/** How people become staff, or customers, by a link mailed to an address: one mail and one page (O-10, O-72). */
 export class Invitations extends AccountWork {
   /**
    * Mails a link with which somebody becomes staff; a newcomer gets an account.
    * @throws EmailTaken when another account had the address lately; HttpProblem 409 when its account is leaving it
    */
-  async send(person: { email: string; name: string; roles: StaffRole[]; by: string }, note: Note): Promise<void> {
+  async send(person: Invited & { roles: StaffRole[]; by: string }, note: Note): Promise<void> {
     await this.change(async ({ accounts, tokens, staff, outbox, mailsToAddress, activity }) => {
       const { email, name } = person
       const known = await accounts.findByEmail(email)
@@ -29,23 +36,56 @@ export class Invitations extends AccountWork {
   }
 
   /**
+   * Mails a link with which a customer sets a password; again while it was not used.
+   * @returns the account
+   * @throws HttpProblem 409 when somebody has registered with the address, or had it lately
+   */
+  async sendToCustomer(
+    { email, name, phone }: Invited & { phone: string },
+    note: (account: AccountRow) => Note,
+  ): Promise<number> {
+    return this.change(async ({ accounts, tokens, outbox, mailsToAddress, activity }) => {
+      const known = await accounts.findByEmail(email)
+      const { id } = known ?? (await accounts.create({ email, name, phone, password_hash: null }))
+      await tokens.voidAll(id, 'join')
+      // Read again, as for staff.
+      const account = await accounts.findForChange(id)
+      if (account?.email_key !== emailKey(email)) throw conflict('The account of this address is changing. Try again')
+      const refused = refusalOf(account)
+      if (refused) throw conflict(refused)
+      await mailsToAddress.spend(account.email)
+      const link = this.confirmLink(account.email, await tokens.create('join', id, account.email))
+      await outbox.add(account.email, mails.customerInvitation(link), { account_id: id })
+      await note(account)(activity)
+      return id
+    })
+  }
+
+  /** Whoever works here already keeps the password. */
+  async asksPassword(purpose: Purpose, email: string): Promise<boolean> {
+    if (purpose !== 'invite') return purpose === 'join'
+    return (await this.parts.accounts.findByEmail(email))?.roles.length === 0
+  }
+
+  /**
    * Nobody who was in the account before gets into the office with it: whoever registered with the address may still be
-   * signed in, and its owner may have confirmed it for them. Whoever joins begins with a password set by mail.
+   * signed in, and its owner may have confirmed it for them. Whoever joins sets a password.
    * @param address of the network, for the log of the office
    * @returns false when the invitation does not hold any more
    */
-  async accept(email: string, token: string, address: string): Promise<boolean> {
+  async accept(email: string, token: string, address: string, password: string): Promise<boolean> {
+    const password_hash = password ? await this.parts.passwords.hash(password) : null
     return this.change(async (parts) => {
       const { accounts, sessions, tokens, identities, staff } = parts
       const id = await tokens.use('invite', email, token)
       if (id === undefined) return false
-      const invited = await tokens.voidWith(id, ['change', 'reset', 'undo'], async () => {
+      const invited = await tokens.voidWith(id, ['change', 'reset', 'undo', 'join'], async () => {
         const account = await accounts.findForChange(id)
         // It moved to another address at this moment, or an admin took the invitation back.
         if (account?.email_key !== emailKey(email) || account.invited_roles.length === 0) return undefined
-        return account.roles.length > 0
-          ? account
-          : accounts.change(id, { password_hash: null, verified_at: account.verified_at ?? new Date() })
+        if (account.roles.length > 0) return account
+        await accounts.change(id, { password_hash, verified_at: account.verified_at ?? new Date() })
+        return account
       })
       if (!invited) return false
       if (invited.roles.length === 0) {
@@ -57,8 +97,30 @@ export class Invitations extends AccountWork {
         { id, name: fullName(invited), address },
         { kind: 'invitation accepted', thing: invited.email, after: roles.join(', ') },
       )
-      if (!invited.password_hash) await this.mailReset(parts, invited)
       return true
     })
   }
+
+  /** @returns false when the link does not work any more */
+  async join(email: string, token: string, password: string): Promise<boolean> {
+    const password_hash = await this.parts.passwords.hash(password)
+    return this.change(async ({ accounts, sessions, tokens, identities }) => {
+      const id = await tokens.use('join', email, token)
+      if (id === undefined) return false
+      await tokens.voidWith(id, ['change', 'reset'], async () => {
+        // The reader of the mail owns the address; a person who signed in with a provider before may not.
+        if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
+        await accounts.change(id, { password_hash, verified_at: new Date() })
+      })
+      await sessions.closeAll(id)
+      return true
+    })
+  }
+}
+
+/** Why somebody cannot be invited as a customer. */
+function refusalOf({ verified_at, password_hash, roles, invited_roles }: AccountRow): string | undefined {
+  if (roles.length > 0 || invited_roles.length > 0) return texts.worksHere
+  if (verified_at) return texts.hasAccount
+  return password_hash ? texts.notConfirmedYet : undefined
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { escapeMarkup } from '@brightfill/shared/node'
 import { buttonForm, type PlainPage } from '../plain-pages/PlainPages'
 import type { Purpose } from './mailedTokens.repo'
@@ -11,21 +12,51 @@ const askTexts: Record<Deed, LinkTexts> = {
   change: texts.verification,
   undo: texts.undo,
   invite: texts.invitation,
+  join: texts.joining,
 }
 
-/** Where a mailed link leads: a button that does what the link is for. */
-export function askPage(action: string, link: { email: string; token: string }, deed: Deed): PlainPage {
+/**
+ * Where a mailed link leads: a button that does what the link is for.
+ * @param fields what is asked for besides, as markup
+ */
+export function askPage(
+  action: string,
+  link: { email: string; token: string },
+  deed: Deed,
+  fields: string[] = [],
+): PlainPage {
   const { heading, whose, confirm, notYours } = askTexts[deed]
   return {
     title: heading,
     heading,
     content: [
       `<p>${whose}</p><p><strong>${escapeMarkup(link.email)}</strong></p>`,
-      buttonForm(action, confirm, link),
+      buttonForm(action, confirm, link, fields.join('')),
       `<p>${notYours}</p>`,
     ].join(''),
     level: 'half',
   }
+}
+
+/** The fields of a link with which somebody sets a password. */
+export function passwordFields(faults: PasswordFaults = {}): string[] {
+  return [
+    passwordField('password', texts.password, faults.password),
+    passwordField('password_confirmation', texts.passwordAgain, faults.password_confirmation),
+    `<p>${texts.passwordSigns}</p>`,
+  ]
+}
+
+export type PasswordFaults = Partial<Record<'password' | 'password_confirmation', string>>
+
+function passwordField(name: keyof PasswordFaults, label: string, fault = ''): string {
+  const described = fault && ` aria-invalid="true" aria-describedby="${name}-fault"`
+  return [
+    `<p class="field"><label for="${name}">${label}</label>`,
+    `<input id="${name}" name="${name}" type="password" autocomplete="new-password" required minlength="${PASSWORD_MIN_LENGTH}" maxlength="${PASSWORD_MAX_LENGTH}"${described}>`,
+    fault && `<span id="${name}-fault" class="fault">${fault}</span>`,
+    '</p>',
+  ].join('')
 }
 
 const signIn = { to: '/login', label: texts.signIn }
@@ -36,6 +67,7 @@ export const outcomes = {
   moved: { ...texts.moved, way: signIn },
   'taken-back': { ...texts.takenBack, way: { to: '/forgot-password', label: texts.anotherLink } },
   accepted: { ...texts.accepted, way: { to: '/office', label: texts.openOffice } },
+  joined: { ...texts.joined, way: signIn },
   ended: { ...texts.ended, way: signIn },
 } as const
 
@@ -46,6 +78,7 @@ export const outcomeOf: Record<Deed, Outcome> = {
   change: 'moved',
   undo: 'taken-back',
   invite: 'accepted',
+  join: 'joined',
 }
 
 export function outcomePage(outcome: Outcome): PlainPage {

@@ -1,14 +1,30 @@
+import { PASSWORD_MAX_LENGTH } from '@brightfill/shared/constants'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../http/HttpProblem'
 import type { Parts } from '../../parts'
-import { askPage, type Outcome, outcomeOf, outcomePage, outcomes } from './mailedLinkPages'
+import { isLongEnough } from './accountRules'
+import {
+  askPage,
+  type Outcome,
+  outcomeOf,
+  outcomePage,
+  outcomes,
+  type PasswordFaults,
+  passwordFields,
+} from './mailedLinkPages'
+import { texts } from './texts'
 
 const PATH = '/api/verify-email'
 
 const body = {
   type: 'object',
   required: ['email', 'token'],
-  properties: { email: { type: 'string' }, token: { type: 'string' } },
+  properties: {
+    email: { type: 'string' },
+    token: { type: 'string' },
+    password: { type: 'string', maxLength: PASSWORD_MAX_LENGTH },
+    password_confirmation: { type: 'string', maxLength: PASSWORD_MAX_LENGTH },
+  },
 } as const
 
 /**
@@ -28,15 +44,22 @@ export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, plain
       const link = { email: String(query.email ?? ''), token: String(query.token ?? '') }
       const purpose = await tokens.purposeOf(link.email, link.token)
       if (!purpose || purpose === 'reset') return reply.headers(headers).redirect(pageOf('ended'))
-      return plainPages.send(reply, askPage(PATH, link, purpose))
+      const fields = (await service.invitations.asksPassword(purpose, link.email)) ? passwordFields() : []
+      return plainPages.send(reply, askPage(PATH, link, purpose, fields))
     },
   )
 
-  app.post<{ Body: { email: string; token: string } }>(
+  app.post<{ Body: Posted }>(
     PATH,
     { schema: { hide: true, body } },
-    async ({ body: { email, token }, ip }, reply) => {
-      const done = await service.confirm(email, token, ip)
+    async ({ body: { email, token, password = '', password_confirmation = '' }, ip }, reply) => {
+      const purpose = await tokens.purposeOf(email, token)
+      if (purpose && purpose !== 'reset' && (await service.invitations.asksPassword(purpose, email))) {
+        const faults = faultsOf(password, password_confirmation)
+        if (Object.keys(faults).length > 0)
+          return plainPages.send(reply, askPage(PATH, { email, token }, purpose, passwordFields(faults)), 422)
+      }
+      const done = await service.confirm(email, token, ip, password)
       return reply.headers(headers).redirect(pageOf(done ? outcomeOf[done] : 'ended'), 303)
     },
   )
@@ -49,6 +72,18 @@ export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, plain
       return plainPages.send(reply, outcomePage(outcome))
     },
   )
+}
+
+interface Posted {
+  email: string
+  token: string
+  password?: string
+  password_confirmation?: string
+}
+
+function faultsOf(password: string, confirmation: string): PasswordFaults {
+  if (!isLongEnough(password)) return { password: texts.passwordShort }
+  return password === confirmation ? {} : { password_confirmation: texts.passwordsDiffer }
 }
 
 const isOutcome = (name: string): name is Outcome => Object.hasOwn(outcomes, name)

@@ -4,7 +4,7 @@ import { emailKey, hashOf, newSecret } from './secrets'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
-const LIFETIME = { reset: HOUR, verify: WEEK, change: WEEK, undo: WEEK, invite: WEEK }
+const LIFETIME = { reset: HOUR, verify: WEEK, change: WEEK, undo: WEEK, invite: WEEK, join: WEEK }
 
 export type Purpose = keyof typeof LIFETIME
 

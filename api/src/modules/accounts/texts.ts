@@ -19,6 +19,10 @@ export const texts = {
   passwordsDiffer: 'Passwords do not match',
   passwordWrong: 'This is not your current password',
   savedFull: (most: number) => `You have saved ${most} machines, which is the most. Remove one first.`,
+  worksHere: 'This person works here, or is invited to. Staff are found among the staff.',
+  hasAccount: 'This person has an account already. Search for the address among the customers.',
+  notConfirmedYet:
+    'This person has registered, and not confirmed the address yet. Send the confirmation again from the customer’s page.',
   countryUnknown: 'There is no such country',
   verification: {
     heading: 'Confirm your e-mail address',
@@ -35,11 +39,20 @@ export const texts = {
       'Everybody is signed out, the account gets this address again, and we mail you a link to set a new password.',
   },
   invitation: {
-    heading: 'Work in the office',
-    whose: 'You were invited to the office of Brightfill Machinery with this address:',
-    confirm: 'Accept',
-    notYours: 'Unless you work here already, everybody is signed out, and we mail you a link to set a new password.',
+    heading: 'Join the Brightfill office',
+    whose: 'You were invited to the office of Brightfill Machinery with this e-mail address:',
+    confirm: 'Accept invitation',
+    notYours: 'If you did not expect this, close this page.',
   },
+  joining: {
+    heading: 'Set up your account',
+    whose: 'Brightfill Machinery invited you to an account with this e-mail address:',
+    confirm: 'Create account',
+    notYours: 'If you did not expect this, close this page. No account can be used until you set its password.',
+  },
+  password: 'Password',
+  passwordAgain: 'Repeat the password',
+  passwordSigns: 'Any device that is signed in with this address is signed out.',
   signIn: 'Sign in',
   anotherLink: 'Ask for another link',
   openOffice: 'Open the office',
@@ -56,8 +69,12 @@ export const texts = {
     says: 'It has this address again, and everybody was signed out. We have mailed you a link to set a new password.',
   },
   accepted: {
-    heading: 'You work in the office now',
-    says: 'Set a new password with the link that we mailed you, then sign in. Those who worked here keep theirs.',
+    heading: 'You have joined',
+    says: 'Sign in to the office with your e-mail address and your password.',
+  },
+  joined: {
+    heading: 'Your account is ready',
+    says: 'Sign in with your e-mail address and the password that you have just set.',
   },
   ended: {
     heading: 'This link does not work any more',

@@ -112,8 +112,19 @@ export const mails = {
   invitation: (by: string, url: string) =>
     write({
       subject: 'You are invited to the office of Brightfill Machinery',
-      says: [`${by} invites you to work in the office. The link works once, for 7 days.`],
+      says: [
+        `${by} invites you to the office. Set your password with this link. It works once and expires after 7 days.`,
+      ],
       link: { label: 'Accept the invitation', url },
+    }),
+  customerInvitation: (url: string) =>
+    write({
+      subject: 'Your account at Brightfill Machinery',
+      says: [
+        'We have prepared an account for you, in which you can follow your orders and enquiries. Set your password with this link. It works once and expires after 7 days.',
+        'If you did not expect this, ignore this e-mail. No account can be used until you set its password.',
+      ],
+      link: { label: 'Set up your account', url },
     }),
   secondFactorSet: () =>
     write({

@@ -31,7 +31,7 @@ export class CustomersRepo {
   list(query: CustomersQuery) {
     const searched = conditionsOf(query.search, inAccount)
     return listPage(this.db, query, {
-      from: sql`account where ${sql.join([sql`roles = '{}'`, ...searched], sql` and `)}`,
+      from: sql`account where ${sql.join([sql`roles = '{}'`, sql`invited_roles = '{}'`, ...searched], sql` and `)}`,
       sortedBy: [sortColumns[query.sort ?? 'created_at'], sql`account.id`],
       isSearch: searched.length > 0,
       read: async (chosen, order) => {

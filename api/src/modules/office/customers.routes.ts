@@ -11,8 +11,10 @@ import { YES } from '../../http/flags'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
+import { isEmail } from '../accounts/accountRules'
 import type { AccountRow } from '../accounts/accounts.repo'
 import { emailKey } from '../accounts/secrets'
+import { texts } from '../accounts/texts'
 import type { ActivityRepo } from './activity.repo'
 import { salesPeople } from './salesPeople'
 
@@ -44,6 +46,16 @@ export function customersRoutes(
     const account = await accounts.find(caller.id)
     const sent = account?.verified_at ? await threads.sentBy(account.email_key) : []
     return { result: YES, data: sent.map(({ status, ...row }: SentRow) => ({ ...row, status: shown[status] })) }
+  })
+
+  mount(app, officeCustomerCalls.inviteCustomer, async ({ caller, body: { email, name, phone = '' } }) => {
+    if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
+    const person = { email: email.trim(), name: name.trim(), phone: phone.trim() }
+    const id = await service.invitations.sendToCustomer(
+      person,
+      (account) => (log) => note(log, account, caller, 'customer invited'),
+    )
+    return answer(id)
   })
 
   mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {

@@ -25,7 +25,7 @@ export class HomeRepo {
         this.inbox.waiting(caller),
         this.planned(caller),
         this.enquiries(),
-        this.counts(sql`select created_at from account where roles = '{}'`),
+        this.counts(sql`select created_at from account where roles = '{}' and invited_roles = '{}'`),
         this.counts(sql`select created_at from customer_order`),
         this.statuses(),
         this.machines(),

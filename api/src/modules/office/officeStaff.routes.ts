@@ -10,6 +10,7 @@ import type { Work } from '../../repos'
 import { isEmail } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
 import type { Actor, Deed } from './activity.repo'
+import { salesPeople } from './salesPeople'
 
 /** Columns of the exported log. */
 const columns = {
@@ -46,12 +47,16 @@ export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, ac
     return { result: YES }
   })
 
-  mount(app, officePeopleCalls.setRoles, async ({ caller, body: { id, roles, former } }) => {
+  mount(app, officePeopleCalls.setRoles, async ({ caller, body: { id, roles, former, hand_over } }) => {
     await transaction(async (on) => {
-      const before = await on.staff.setRoles(id, roles, former)
+      const heir = (await salesPeople(on.db)).find((person) => person.id === hand_over && person.id !== id)
+      if (hand_over !== undefined && !heir) throw invalid({ hand_over: [noHeir] })
+      // Before the change: a newcomer's account may go with it.
+      const thing = (await on.accounts.find(id))?.email ?? ''
+      const before = await on.staff.setRoles(id, roles, former, heir?.id)
       if (!before) throw unknown()
-      const deed = { kind: 'roles set', before: before.join(', '), after: roles.join(', ') }
-      await note(on, id, caller, deed)
+      await on.activity.add(caller, { kind: 'roles set', thing, before: before.join(', '), after: roles.join(', ') })
+      if (heir) await on.activity.add(caller, { kind: 'enquiries handed over', thing, after: heir.name })
     })
     return { result: YES }
   })
@@ -83,4 +88,5 @@ export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, ac
   }
 }
 
+const noHeir = 'Choose a colleague who answers enquiries'
 const unknown = () => notFound('There is nobody like that among the staff')

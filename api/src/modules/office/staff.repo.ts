@@ -44,6 +44,7 @@ export class StaffRepo extends Repo {
   /**
    * In a transaction, so that two admins cannot take each other's role at the same moment.
    * @param former the roles that the change began with
+   * @param handOver who gets the open enquiries of somebody who answers none any more; nobody when missing
    * @returns the roles before, given or invited to; undefined when there is no such person among staff
    * @throws HttpProblem 409 when a colleague has changed them meanwhile, or nobody would be an admin any more
    */
@@ -51,6 +52,7 @@ export class StaffRepo extends Repo {
     id: number,
     roles: readonly StaffRole[],
     former?: readonly StaffRole[],
+    handOver?: number,
   ): Promise<StaffRole[] | undefined> {
     // The person too, who may be accepting an invitation; in one order, so that two changes do not wait for each other.
     // Whoever assigns an enquiry to one of them may go on: freeing that enquiry below waits for it.
@@ -70,7 +72,8 @@ export class StaffRepo extends Repo {
     // Those who have not accepted yet get the roles by accepting.
     const worksHere = locked.some((account) => account.id === id && account.roles.length > 0)
     if (roles.length > 0 && !worksHere) await this.invite(id, roles)
-    else await this.write(id, roles)
+    else await this.write(id, roles, handOver)
+    if (roles.length === 0 && !worksHere) await this.forgetNewcomer(id)
     return before
   }
 
@@ -119,13 +122,16 @@ export class StaffRepo extends Repo {
           select count(*) from recovery_code where account_id = account.id and used_at is null
         )::int as recovery_codes_left,
         (select count(*) from office_session where account_id = account.id)::int as offices_open,
+        (
+          select count(*) from thread where assigned_to = account.id and status in ('new', 'in work', 'offer sent')
+        )::int as open_enquiries,
         (select max(at) from activity where account_id = account.id) as last_here_at
       from account where roles <> '{}' or invited_roles <> '{}' order by name, id`.execute(this.db)
     return rows
   }
 
   /** Staff see the site during maintenance too, and a lock that they had as customers ends. */
-  private async write(id: number, roles: readonly StaffRole[]): Promise<void> {
+  private async write(id: number, roles: readonly StaffRole[], handOver?: number): Promise<void> {
     await this.db
       .updateTable('account')
       .set({
@@ -133,22 +139,39 @@ export class StaffRepo extends Repo {
         invited_roles: [],
         may_bypass_maintenance: roles.length > 0,
         ...(roles.length > 0 && { locked_at: null }),
+        // Who begins in sales hears of enquiries until they choose otherwise.
+        ...(roles.includes('sales') && {
+          announcements: sql<'at once' | 'daily' | 'never'>`case when 'sales' = any(roles) then announcements
+            else replace(announcements, 'never', 'at once') end`,
+        }),
         updated_at: new Date(),
       })
       .where('id', '=', id)
       .execute()
-    if (!roles.includes('sales') && !roles.includes('admin')) await this.freeEnquiries(id)
+    if (!roles.includes('sales') && !roles.includes('admin')) await this.freeEnquiries(id, handOver)
   }
 
-  /** Enquiries of somebody who answers none any more are nobody's, and their reminders reach the company. */
-  private async freeEnquiries(id: number): Promise<void> {
+  /**
+   * Enquiries of somebody who answers none any more are another one's, or nobody's, whose reminders reach the company.
+   */
+  private async freeEnquiries(id: number, handOver: number | null = null): Promise<void> {
+    const nameOf = (account: number | null) =>
+      sql`coalesce((select trim(name || ' ' || last_name) from account where id = ${account}::int), '')`
     await sql`
       with freed as (
-        update thread set assigned_to = null, reminded_at = null, changed_at = now()
+        update thread set assigned_to = ${handOver}::int, reminded_at = null, changed_at = now()
         where assigned_to = ${id} and status in ('new', 'in work', 'offer sent') returning reference
       )
-      insert into thread_entry (reference, kind, before)
-      select reference, 'assigned', (select trim(name || ' ' || last_name) from account where id = ${id})
-      from freed`.execute(this.db)
+      insert into thread_entry (reference, kind, before, after)
+      select reference, 'assigned', ${nameOf(id)}, ${nameOf(handOver)} from freed`.execute(this.db)
+  }
+
+  /** An account that only an invitation made, and that nobody used, goes with the invitation. */
+  private async forgetNewcomer(id: number): Promise<void> {
+    await sql`
+      delete from account where id = ${id} and roles = '{}' and password_hash is null and verified_at is null
+        and not exists (select from identity where account_id = ${id})
+        and not exists (select from customer_order where account_id = ${id})
+        and not exists (select from mailed_token where account_id = ${id} and purpose = 'join')`.execute(this.db)
   }
 }

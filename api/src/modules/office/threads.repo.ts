@@ -111,13 +111,14 @@ export class ThreadsRepo {
   }
 
   private async person(emailKey: string, reference: string): Promise<Thread['person']> {
-    const { rows } = await sql<{ id: number; created_at: string; orders: number }>`
-      select id, created_at, (select count(*) from customer_order where account_id = account.id)::int as orders
-      from account where email_key = ${emailKey} and verified_at is not null`.execute(this.db)
-    const [account] = rows
+    const { rows } = await sql<{ id: number; created_at: string; orders: number; confirmed: boolean }>`
+      select id, created_at, verified_at is not null as confirmed, (select count(*) from customer_order where account_id = account.id)::int as orders
+      from account where email_key = ${emailKey}`.execute(this.db)
+    const account = rows.find(({ confirmed }) => confirmed)
     const [others, saved_machines] = await Promise.all([this.sentBy(emailKey), account ? this.savedBy(account.id) : []])
     return {
       account_id: account?.id ?? null,
+      unconfirmed_id: rows.find(({ confirmed }) => !confirmed)?.id ?? null,
       customer_since: account?.created_at ?? null,
       others: others.filter((row) => row.reference !== reference),
       saved_machines,

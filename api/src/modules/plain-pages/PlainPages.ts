@@ -36,18 +36,23 @@ const headers = {
 export class PlainPages {
   constructor(private readonly content: Pick<ContentRepo, 'options'>) {}
 
-  async send(reply: FastifyReply, page: PlainPage): Promise<FastifyReply> {
+  /** @param status 422 for a form with faults */
+  async send(reply: FastifyReply, page: PlainPage, status: 200 | 422 = 200): Promise<FastifyReply> {
     const options = await this.content.options(['Meta site', 'header'])
-    return reply.headers(headers).type('text/html; charset=utf-8').send(documentOf(page, options))
+    return reply.status(status).headers(headers).type('text/html; charset=utf-8').send(documentOf(page, options))
   }
 }
 
-/** A form with one button. */
-export function buttonForm(action: string, label: string, fields: Record<string, string> = {}): string {
+/**
+ * A form with one button.
+ * @param fields are sent without being shown
+ * @param shown fields as markup
+ */
+export function buttonForm(action: string, label: string, fields: Record<string, string> = {}, shown = ''): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`,
   )
-  return `<form method="post" action="${escapeMarkup(action)}">${hidden.join('')}<button>${label}</button></form>`
+  return `<form method="post" action="${escapeMarkup(action)}">${hidden.join('')}${shown}<button>${label}</button></form>`
 }
 
 function documentOf({ title, heading, content, level, way }: PlainPage, options: SiteOptions): string {

@@ -17,6 +17,9 @@ h1{margin:2rem 0 1.5rem;font-size:clamp(2.125rem,1.67rem + 1.87vw,3.5rem);font-w
 p{margin:0 0 1rem;color:var(--ink-2);text-wrap:pretty}
 strong{color:var(--ink);font-weight:600;overflow-wrap:anywhere}
 form,.way{margin:2rem 0}
+label{display:block;margin-block-end:.375rem;font-weight:600;color:var(--ink)}
+input:not([type=hidden]){display:block;inline-size:100%;max-inline-size:24rem;min-block-size:48px;padding:.5rem .75rem;border:1px solid var(--ink-2);border-radius:2px;font:inherit;color:var(--ink);background:transparent}
+.fault{display:block;color:light-dark(#a3261b,#ff9c8f);font-weight:600}
 button,.way a{display:inline-flex;align-items:center;min-block-size:48px;padding:.75rem 1.5rem;border:1px solid transparent;border-radius:2px;font:inherit;font-size:.9375rem;font-weight:600;line-height:1.25;color:var(--on-btn);background:var(--btn);text-decoration:none;cursor:pointer}
 :is(button,.way a):hover{color:#0b1f3a;background:#f2a33a}
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px;border-radius:2px}

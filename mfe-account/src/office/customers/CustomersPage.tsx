@@ -1,13 +1,17 @@
 import type { CustomerRow } from '@brightfill/shared/contract'
 import { type Column, ListBase, ListPage, PhoneLink, StateMark, useParams, When } from '@brightfill/shared/office'
 import { Link, useLocation } from '@brightfill/shared/router'
+import { Button } from '@brightfill/shared/ui'
+import { useState } from 'react'
 import { CustomerPage } from './CustomerPage'
+import { InviteCustomer } from './InviteCustomer'
 import { texts } from './texts'
 
 /** Customers: the list, or the one that the address names (O-49). */
 export function CustomersPage() {
   const { '*': opened } = useParams<{ '*': string }>()
   const { search } = useLocation()
+  const [inviting, setInviting] = useState(false)
   if (opened) return <CustomerPage key={opened} id={opened} />
   const columns: Column<CustomerRow>[] = [
     {
@@ -28,7 +32,19 @@ export function CustomersPage() {
   ]
   return (
     <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50}>
-      <ListPage title={texts.title} columns={columns} search={{ label: texts.search }} empty={texts.none} />
+      <ListPage
+        title={texts.title}
+        columns={columns}
+        search={{ label: texts.search }}
+        actions={
+          <Button size="sm" onClick={() => setInviting(true)}>
+            {texts.invite}
+          </Button>
+        }
+        empty={texts.none}
+      >
+        {inviting && <InviteCustomer onClose={() => setInviting(false)} />}
+      </ListPage>
     </ListBase>
   )
 }

@@ -1,5 +1,8 @@
 export const texts = {
   title: 'Customers',
+  invite: 'Invite as customer',
+  inviteText: 'We will e-mail a link to set a password. It works once and expires after 7 days.',
+  inviteNow: 'Send invitation',
   one: 'Customer',
   search: 'Search name, address or telephone number',
   name: 'Name',
@@ -35,7 +38,7 @@ export const texts = {
   typeAddress: (email: string) => `To delete it, type ${email}`,
   removeNow: 'Delete the customer',
   notDone: 'This was not done',
-  none: 'No customer fits this search. Clear it to see all.',
+  none: 'No matching customers. Clear the search to see all, or invite a new one.',
   back: 'All customers',
   data: 'Personal data',
   saved: 'Saved Machines',

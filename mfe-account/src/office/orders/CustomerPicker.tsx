@@ -1,8 +1,9 @@
 import type { CustomerRow } from '@brightfill/shared/contract'
-import { Failed, useGetList, useTyped } from '@brightfill/shared/office'
+import { Failed, LinkButton, useGetList, useTyped } from '@brightfill/shared/office'
 import { Link } from '@brightfill/shared/router'
 import { TextInput } from '@brightfill/shared/ui'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { InviteCustomer } from '../customers/InviteCustomer'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
@@ -11,6 +12,7 @@ const FEW = 8
 /** Finds the customer whom a new order is for; the newest ones until something is searched for. */
 export function CustomerPicker() {
   const search = useTyped()
+  const [inviting, setInviting] = useState(false)
   const words = useDeferredValue(search.value.trim())
   const { data, error, refetch, isFetching } = useGetList<CustomerRow>('customers', {
     filter: words ? { search: words } : {},
@@ -21,6 +23,8 @@ export function CustomerPicker() {
       <TextInput type="search" label={texts.customerSearch} hint={texts.customerHint} {...search.field} />
       {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
       {data?.length === 0 && <small>{texts.noCustomer}</small>}
+      <LinkButton onClick={() => setInviting(true)}>{texts.inviteCustomer}</LinkButton>
+      {inviting && <InviteCustomer onClose={() => setInviting(false)} />}
       <ul className={styles.machines} aria-busy={isFetching || undefined}>
         {data?.map(({ id, name, email }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import { mediaUrl } from '@brightfill/shared/media'
 import { Block, OfficeIcon, PhoneLink, StateMark, When } from '@brightfill/shared/office'
 import { Link, pathTo } from '@brightfill/shared/router'
 import { DateText } from '@brightfill/shared/ui'
+import { AccountLine } from './AccountLine'
 import { NextStepForm } from './NextStepForm'
 import { OfferForm } from './OfferForm'
 import styles from './Thread.module.css'
@@ -35,11 +36,7 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
           )}
           <li>
             <OfficeIcon name="people" size={16} />
-            {person.account_id ? (
-              <Link to={`/office/customers/${person.account_id}`}>{texts.openCustomer}</Link>
-            ) : (
-              texts.noAccount
-            )}
+            <AccountLine thread={thread} />
           </li>
           {person.customer_since && (
             <li>

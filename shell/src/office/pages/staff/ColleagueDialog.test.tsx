@@ -19,6 +19,8 @@ const tess: StaffRow = {
   last_here_at: null,
 }
 
+const hanna: StaffRow = { ...tess, id: 5, name: 'Hanna', email: 'hanna@office.example', roles: ['admin'] }
+
 function draw(calls: Parameters<typeof stubApi>[0], colleague = tess) {
   const made = stubApi(calls)
   const me = { id: 1, name: 'Ada', roles: ['admin'] } as OfficeMe // all that the calls read
@@ -26,7 +28,7 @@ function draw(calls: Parameters<typeof stubApi>[0], colleague = tess) {
   const onDone = jest.fn()
   render(
     <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-      <ColleagueDialog colleague={colleague} onClose={() => {}} onDone={onDone} />
+      <ColleagueDialog colleague={colleague} staff={[colleague, hanna]} onClose={() => {}} onDone={onDone} />
     </CoreAdminContext>,
   )
   return { calls: made, onDone }
@@ -63,6 +65,16 @@ describe('the roles of a colleague', () => {
 })
 
 describe('a colleague', () => {
+  it('is removed from the staff by a second press, with the open enquiries handed over [O-72]', async () => {
+    const { calls, onDone } = draw({ 'POST /office/staff/roles': { result: 1 } }, { ...tess, open_enquiries: 2 })
+    await userEvent.selectOptions(screen.getByLabelText('Hand over 2 open enquiries to'), 'Hanna')
+    await press('Remove from staff')
+    expect(calls).toEqual([])
+    await press('Remove, and sign out of the office')
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    expect(calls.map(({ body }) => body)).toEqual([{ id: 4, roles: [], former: ['sales'], hand_over: 5 }])
+  })
+
   it('is signed out, or loses the second factor, by a second press alone [O-10]', async () => {
     const deeds = { 'POST /office/staff/sessions/end': { result: 1 }, 'POST /office/staff/factor/reset': { result: 1 } }
     const { calls, onDone } = draw(deeds, { ...tess, second_factor: true })

@@ -1,54 +1,78 @@
 import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
 import { Buttons, OfficeDialog, OfficeForm, SureButton, useAction, useAttempt } from '@brightfill/shared/office'
+import { Select } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { RoleFields } from './RoleFields'
 import styles from './Staff.module.css'
 import { texts } from './texts'
 
-type Deed = 'roles' | 'sessions/end' | 'factor/reset'
+type Action = 'roles' | 'remove' | 'sessions/end' | 'factor/reset'
 
 interface ColleagueDialogProps {
   colleague: StaffRow
+  /** Everyone on the staff: one of them may get the enquiries. */
+  staff: readonly StaffRow[]
   onClose: () => void
   onDone: () => void
 }
 
-/** Gives and takes roles, signs out everywhere, resets the second factor (O-10). */
-export function ColleagueDialog({ colleague, onClose, onDone }: ColleagueDialogProps) {
+/** Gives and takes roles, removes from staff, signs out everywhere, resets the second factor (O-10, O-72). */
+export function ColleagueDialog({ colleague, staff, onClose, onDone }: ColleagueDialogProps) {
   const [roles, setRoles] = useState(colleague.roles)
+  const [heir, setHeir] = useState('')
   const { act } = useAction('staff')
-  const doing = useAttempt(async (action: Deed = 'roles') => {
-    await act(colleague, action, action === 'roles' ? { roles, former: colleague.roles } : {})
+  const open = colleague.open_enquiries ?? 0
+  const doing = useAttempt(async (action: Action = 'roles') => {
+    const hand_over = heir && (action === 'remove' || !answers(roles)) ? { hand_over: Number(heir) } : {}
+    if (action === 'roles') await act(colleague, 'roles', { roles, former: colleague.roles, ...hand_over })
+    else if (action === 'remove') await act(colleague, 'roles', { roles: [], former: colleague.roles, ...hand_over })
+    else await act(colleague, action)
     onDone()
   }, texts.notDone)
-  const does = (action: Deed) => (doing.tried?.[0] ?? 'roles') === action
+  const does = (action: Action) => (doing.tried?.[0] ?? 'roles') === action
+  const sureButton = (action: Action, label: string, sure: string) => (
+    <SureButton
+      label={label}
+      sure={sure}
+      loading={doing.busy && does(action)}
+      onSure={() => void doing.attempt(action)}
+    />
+  )
   return (
     <OfficeDialog title={texts.edit(colleague.name)} onClose={onClose} changed={!areSame(roles, colleague.roles)}>
       <OfficeForm
         doing={doing}
         save={texts.saveRoles}
-        button={{ progressLabel: texts.saving, loading: doing.busy && does('roles') }}
+        button={{ progressLabel: texts.saving, loading: doing.busy && does('roles'), disabled: roles.length === 0 }}
       >
-        <RoleFields chosen={roles} onChange={setRoles} />
-      </OfficeForm>
-      <Buttons className={styles.buttons}>
-        <SureButton
-          label={texts.endSessions}
-          sure={texts.endSessionsNow}
-          loading={doing.busy && does('sessions/end')}
-          onSure={() => void doing.attempt('sessions/end')}
-        />
-        {(colleague.second_factor || colleague.passkeys > 0) && (
-          <SureButton
-            label={texts.resetFactor}
-            sure={texts.resetFactorNow}
-            loading={doing.busy && does('factor/reset')}
-            onSure={() => void doing.attempt('factor/reset')}
+        <RoleFields chosen={roles} onChange={setRoles} fault={roles.length === 0 ? texts.chooseOrRemove : undefined} />
+        {open > 0 && (
+          <Select
+            label={texts.handOver(open)}
+            hint={texts.handOverHint}
+            options={[
+              { value: '', label: texts.handOverNobody },
+              ...staff
+                .filter((person) => person.id !== colleague.id && !person.invited && answers(person.roles))
+                .map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={heir}
+            onChange={({ target }) => setHeir(target.value)}
           />
         )}
+      </OfficeForm>
+      <Buttons className={styles.buttons}>
+        {!colleague.invited && sureButton('sessions/end', texts.endSessions, texts.endSessionsNow)}
+        {(colleague.second_factor || colleague.passkeys > 0) &&
+          sureButton('factor/reset', texts.resetFactor, texts.resetFactorNow)}
+        {colleague.invited
+          ? sureButton('remove', texts.removeInvited, texts.removeInvitedNow)
+          : sureButton('remove', texts.remove, texts.removeNow)}
       </Buttons>
     </OfficeDialog>
   )
 }
 
+/** Answers enquiries. */
+const answers = (roles: readonly StaffRole[]) => roles.includes('sales') || roles.includes('admin')
 const areSame = (some: StaffRole[], others: StaffRole[]) => String(some.toSorted()) === String(others.toSorted())

@@ -14,23 +14,26 @@ interface InviteDialogProps {
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const name = useTyped()
   const email = useTyped()
-  const [roles, setRoles] = useState<StaffRole[]>(['sales'])
+  const [roles, setRoles] = useState<StaffRole[]>([])
+  const [asked, setAsked] = useState(false)
   const { create } = useAction('invitations')
   const sending = useAttempt(async () => {
+    setAsked(true)
+    if (roles.length === 0) return
     await create({ name: name.value, email: email.value, roles })
     onDone()
   }, texts.notDone)
   return (
     <OfficeDialog title={texts.inviteTitle} onClose={onClose} changed={name.value !== '' || email.value !== ''}>
-      <OfficeForm
-        doing={sending}
-        save={texts.send}
-        button={{ progressLabel: texts.sending, disabled: roles.length === 0 }}
-      >
+      <OfficeForm doing={sending} save={texts.send} button={{ progressLabel: texts.sending }}>
         <p>{texts.inviteText}</p>
         <TextInput label={texts.name} {...name.field} required autoFocus />
         <TextInput type="email" label={texts.email} {...email.field} required />
-        <RoleFields chosen={roles} onChange={setRoles} />
+        <RoleFields
+          chosen={roles}
+          onChange={setRoles}
+          fault={asked && roles.length === 0 ? texts.chooseRole : undefined}
+        />
       </OfficeForm>
     </OfficeDialog>
   )

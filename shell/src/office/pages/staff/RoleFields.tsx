@@ -1,15 +1,23 @@
 import type { StaffRole } from '@brightfill/shared/contract'
 import { Checkbox } from '@brightfill/shared/ui'
+import { useId } from 'react'
 import { texts as officeTexts } from '../../texts'
 import styles from './Staff.module.css'
 import { texts } from './texts'
 
 const roles: StaffRole[] = ['editor', 'sales', 'admin']
 
+interface RoleFieldsProps {
+  chosen: StaffRole[]
+  onChange: (chosen: StaffRole[]) => void
+  fault?: string | undefined
+}
+
 /** Which roles somebody has; a person may have several. */
-export function RoleFields({ chosen, onChange }: { chosen: StaffRole[]; onChange: (chosen: StaffRole[]) => void }) {
+export function RoleFields({ chosen, onChange, fault }: RoleFieldsProps) {
+  const id = useId()
   return (
-    <fieldset className={styles.roles}>
+    <fieldset className={styles.roles} aria-describedby={fault && id}>
       <legend>{texts.roles}</legend>
       {roles.map((role) => (
         <Checkbox
@@ -21,6 +29,11 @@ export function RoleFields({ chosen, onChange }: { chosen: StaffRole[]; onChange
           }
         />
       ))}
+      {fault && (
+        <p id={id} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
     </fieldset>
   )
 }

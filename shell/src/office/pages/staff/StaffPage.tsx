@@ -90,7 +90,9 @@ function Staff({ me }: { me: OfficeMe }) {
       empty={texts.none}
     >
       {inviting && <InviteDialog onClose={() => setInviting(false)} onDone={done} />}
-      {changed && <ColleagueDialog colleague={changed} onClose={() => setChanged(undefined)} onDone={done} />}
+      {changed && (
+        <ColleagueDialog colleague={changed} staff={data ?? []} onClose={() => setChanged(undefined)} onDone={done} />
+      )}
     </ListPage>
   )
 }
