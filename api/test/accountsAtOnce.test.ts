@@ -6,6 +6,7 @@ import { postgresDatabase } from './prepared'
 import { type Site, startSite } from './site'
 
 const password = 'Abcdefg1'
+const chosen = { password: 'Hijklmn2', password_confirmation: 'Hijklmn2' }
 
 describe('calls for one account at the same moment', () => {
   let site: Site
@@ -113,7 +114,7 @@ describe('calls for one account at the same moment', () => {
     const { id } = await row()
     const [accepted, set] = await inOrder<[{ headers: Headers }, { status: number }]>(
       accountOf(email),
-      () => site.confirmAddress(email),
+      () => site.confirmAddress(email, chosen),
       () => office.post('/staff/roles', { id, roles: ['editor'], former: ['admin'] }),
     )
     expect([outcomeOf(accepted), set.status]).toEqual(['accepted', 200])

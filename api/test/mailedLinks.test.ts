@@ -10,13 +10,14 @@ describe('pages of mailed links', () => {
   afterAll(() => site?.stop())
 
   const password = 'Abcdefg1'
+  const chosen = { password: 'Hijklmn2', password_confirmation: 'Hijklmn2' }
   async function register(email: string) {
     await site.post('/registration/account', { name: 'Ada', phone: '01632 960001', email, password })
   }
 
   /** Presses the button of the mailed page, as a browser without scripts does, and reads where that leads. */
-  async function press(email: string) {
-    const { status, headers } = await site.confirmAddress(email)
+  async function press(email: string, typed?: Record<string, string>) {
+    const { status, headers } = await site.confirmAddress(email, typed)
     const { pathname } = new URL(headers.get('location') ?? '')
     const { body } = await site.get(pathname)
     const [, heading] = /<h1>([^<]*)<\/h1>/.exec(body) ?? []
@@ -45,9 +46,9 @@ describe('pages of mailed links', () => {
 
     const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
     await office.post('/staff/invitations', { email: 'tess@links.example', name: 'Tess', roles: ['sales'] })
-    expect(await press('tess@links.example')).toEqual({
+    expect(await press('tess@links.example', chosen)).toEqual({
       status: 303,
-      heading: 'You work in the office now',
+      heading: 'You have joined',
       way: '/office',
     })
 
