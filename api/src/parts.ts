@@ -9,6 +9,7 @@ import { PictureMaker } from './modules/media/PictureMaker'
 import { PictureQueue } from './modules/media/PictureQueue'
 import { OfficeChanges } from './modules/office/OfficeChanges'
 import { OfficeDoor } from './modules/office/OfficeDoor'
+import { SpamService } from './modules/office/SpamService'
 import { ThreadWork } from './modules/office/ThreadWork'
 import { PlainPages } from './modules/plain-pages/PlainPages'
 import { Activations } from './modules/releases/Activations'
@@ -66,6 +67,7 @@ export function createParts(settings: Settings, database: Database, log: Fastify
     social: new SocialSignIn({ ...mailing, providers: createProviders(settings) }),
     door: new OfficeDoor(repos, settings.rateProfile === 'production'),
     threadWork: new ThreadWork(mailing),
+    spamService: new SpamService(mailing),
     changes: new OfficeChanges(database.db, (error) => log.warn({ err: error }, 'offices were not told of changes')),
     activations: new Activations({ ...repos, smoke: new SmokeTest(repos.candidates, settings.smokeWithin) }),
     overrides: new Overrides(basic),

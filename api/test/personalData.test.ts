@@ -165,7 +165,7 @@ onDatabases('personal data', (site) => {
     const token = await confirmed(email)
     await site().post(
       '/user/change-user',
-      { last_name: 'Field', address: { address: '1 Quay', zip_code: 'HU1', city_name: 'Hull', country_id: 826 } },
+      { address: { address: '1 Quay', zip_code: 'HU1', city_name: 'Hull', country_id: 826 } },
       { token, as: 'json' },
     )
     const office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
@@ -203,6 +203,36 @@ onDatabases('personal data', (site) => {
       'Delivered',
     )
     expect(await site().mailTo(email)).toBeUndefined()
+  })
+
+  it('staff export and erase everything of somebody who never had an account, by e-mail address [O-73]', async () => {
+    const email = 'never@data.example'
+    const enquiry = (await enquire(' Never@data.example')).body.reference
+    const offer = { name: 'Ada', last_name: 'Field', phone: '01632 960001', manufacturer: 'K', model: 'M', year: 2001 }
+    await site().post('/submit-form', { ...offer, email })
+    await enquire('stays@data.example')
+    const office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
+    await office.post(`/inbox/${enquiry}/answers`, { text: 'Dear Ada' })
+    const read = async (address: string) => (await office.post('/persons/data', { email: address })).body.data
+    const data = await read(email)
+    expect([data.account, data.enquiries.length, data.sell_requests.length]).toEqual([undefined, 1, 1])
+    expect(data.threads[0].entries).toMatchObject([{ kind: 'answer', text: 'Dear Ada' }])
+    expect(data.mails.length).toBeGreaterThan(0)
+
+    const gone = await office.post('/persons/erase', { email })
+    expect(gone.body.data).toEqual({ enquiries: 1, sell_requests: 1 })
+    expect(await read(email)).toMatchObject({ enquiries: [], sell_requests: [], threads: [], mails: [] })
+    expect((await office.get(`/inbox/${enquiry}`)).status).toBe(404)
+    expect(JSON.stringify((await site().get('/dev/mail')).body)).not.toMatch(/never@data/i)
+    expect(await enquiriesOf('stays@data.example')).toHaveLength(1)
+    const log = (await office.get('/activity?kind=person+erased')).body.data
+    expect(log[0]).toMatchObject({ thing: '', before: '2 enquiries and offers' })
+
+    // Somebody with an account is deleted as a customer; an account that only claims the address protects nothing.
+    const token = await confirmed('has@data.example')
+    expect((await read('has@data.example')).account.user.email).toBe('has@data.example')
+    expect((await office.post('/persons/erase', { email: 'has@data.example' })).status).toBe(409)
+    expect((await dataOf(token)).status).toBe(200)
   })
 
   it('staff are not deleted by themselves, and nobody without a token is [R-619]', async () => {

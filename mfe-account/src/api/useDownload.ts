@@ -24,7 +24,7 @@ export function useDownload(name: string, fetchFile: () => Promise<Blob>, notDow
 }
 
 /** Saves a file on the visitor's device. */
-function saveFile(name: string, file: Blob) {
+export function saveFile(name: string, file: Blob) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -7,6 +7,7 @@ import { officeInboxCalls } from './officeInbox'
 import { officeOrderCalls } from './officeOrders'
 import { officePasskeyCalls } from './officePasskeys'
 import { officePeopleCalls } from './officePeople'
+import { officePersonCalls } from './officePersons'
 import { officeReleaseCalls } from './officeReleases'
 import { officeSessionCalls } from './officeSession'
 import { officeSiteCalls } from './officeSite'
@@ -28,6 +29,7 @@ export const everyCall: Call[] = [
   officeOrderCalls,
   officePasskeyCalls,
   officePeopleCalls,
+  officePersonCalls,
   officeReleaseCalls,
   officeSessionCalls,
   officeSiteCalls,

@@ -98,10 +98,23 @@ export const OfficeChange = Type.Object({
 })
 export type OfficeChange = Static<typeof OfficeChange>
 
+const Reference = Type.String({ pattern: '^[ES]-[2-9A-Z]{8}$' })
+
 export const officeInboxCalls = {
   inbox: sales.get('/api/office/inbox', 'Enquiries and offers that match, a page of them', {
     query: InboxQuery,
     answer: PageAnswer(ThreadRow),
+  }),
+  /** Nobody is written to. */
+  setSpam: sales.post('/api/office/inbox/spam', 'Mark many as spam, or as new again', {
+    body: Type.Object({
+      references: Type.Array(Reference, { minItems: 1, maxItems: 1000 }),
+      spam: Type.Boolean(),
+      /** Other open ones from the same e-mail addresses too. */
+      from_addresses: Type.Optional(Type.Boolean()),
+    }),
+    /** References of those that changed. */
+    answer: Answer({ data: Type.Array(Reference) }),
   }),
   officeNumbers: sales.get('/api/office/numbers', 'What waits for the caller, in numbers', {
     answer: OfficeNumbersAnswer,

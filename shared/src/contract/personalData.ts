@@ -14,7 +14,7 @@ import { SavedSearch } from './savedSearches'
 // Calls about one's own data, and the extra step of a sign-in without an e-mail address.
 
 /** How an enquiry or offer went on, without what staff wrote for each other. */
-const OwnThread = Type.Object({
+export const OwnThread = Type.Object({
   reference: Type.String(),
   status: ThreadStatus,
   /** Pounds. */

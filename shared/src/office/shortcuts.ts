@@ -60,5 +60,6 @@ export function useShortcuts(shortcuts: Shortcut[]) {
 }
 
 function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) return false
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

@@ -40,7 +40,7 @@ export interface AccountTables {
   }
   mailed_token: {
     token_hash: string
-    purpose: 'reset' | 'verify' | 'change' | 'undo' | 'invite'
+    purpose: 'reset' | 'verify' | 'change' | 'undo' | 'invite' | 'join'
     account_id: number
     /** Key of the address the link was mailed to. */
     email_key: string

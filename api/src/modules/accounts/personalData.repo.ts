@@ -1,7 +1,9 @@
-import type { OwnThread, PersonalData } from '@brightfill/shared/contract'
+import type { OwnThread, PersonalData, PersonData } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
+import { conflict } from '../../http/HttpProblem'
 import type { Work, WorkingRepos } from '../../repos'
 import { type AccountRow, toUser } from './accounts.repo'
+import { emailKey } from './secrets'
 
 /**
  * All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone
@@ -46,9 +48,53 @@ export class PersonalDataRepo {
         .filter((order) => order !== undefined)
         .map((order) => ({ ...order, ...kept.get(order.id) })),
       ...sent,
-      threads: await this.threads([...sent.enquiries, ...sent.sell_requests].map(({ reference }) => reference)),
+      threads: await this.threads(referencesOf(sent)),
       saved_machine_mails: await savedMachineMails.wanted(account.id),
     }
+  }
+
+  /** Everything by e-mail address, with a confirmed account or without one (O-73). */
+  async readOf(email: string): Promise<PersonData> {
+    const { db, accounts, requests } = this.parts
+    const key = emailKey(email)
+    const account = await accounts.findByEmail(email)
+    const sent = await requests.sentBy(key)
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['subject', 'created_at'])
+      .where(sql`lower(recipient)`, '=', key)
+      .orderBy('id')
+      .execute()
+    return {
+      email: key,
+      ...(account?.verified_at && { account: await this.read(account) }),
+      ...sent,
+      threads: await this.threads(referencesOf(sent)),
+      mails,
+    }
+  }
+
+  /**
+   * Erases what somebody without a confirmed account sent, and mails to and about them.
+   * @returns how many requests there were
+   * @throws HttpProblem 409 for an address with a confirmed account
+   */
+  async erase(email: string, note: (on: Work, erased: Erased) => Promise<void>): Promise<Erased> {
+    return this.parts.transaction(async (on) => {
+      const key = emailKey(email)
+      if ((await on.accounts.findByEmail(email))?.verified_at) throw conflict(HAS_ACCOUNT)
+      const sent = await on.requests.sentBy(key)
+      const erased = { enquiries: sent.enquiries.length, sell_requests: sent.sell_requests.length }
+      await this.forgetAddress(on, key)
+      await note(on, erased)
+      return erased
+    })
+  }
+
+  private async forgetAddress({ db, requests }: Work, key: string): Promise<void> {
+    await requests.removeSentBy(key)
+    await db.deleteFrom('outbox').where(sql`lower(recipient)`, '=', key).execute()
+    await db.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', key).execute()
   }
 
   /** How these went on, without what staff wrote for each other (Q-98). */
@@ -73,24 +119,30 @@ export class PersonalDataRepo {
    */
   async delete(id: number, before: (account: AccountRow, on: Work) => Promise<void>): Promise<boolean> {
     return this.parts.transaction(async (on) => {
-      const { db, requests, signInAttempts } = on
+      const { db, signInAttempts } = on
       // Links before their account, as everywhere.
       await db.deleteFrom('mailed_token').where('account_id', '=', id).execute()
       const account = await db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       if (!account) return false
       await before(account, on)
       const address = confirmedAddress(account)
-      await requests.removeSentBy(address)
       await signInAttempts.forget(account.email)
-      if (address) {
-        await db.deleteFrom('outbox').where(sql`lower(recipient)`, '=', address).execute()
-        await db.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', address).execute()
-      }
+      if (address) await this.forgetAddress(on, address)
       await db.deleteFrom('account').where('id', '=', id).execute()
       return true
     })
   }
 }
+
+interface Erased {
+  enquiries: number
+  sell_requests: number
+}
+
+const HAS_ACCOUNT = 'This address has a customer account. Delete it on the page of the customer'
+
+const referencesOf = ({ enquiries, sell_requests }: Pick<PersonData, 'enquiries' | 'sell_requests'>) =>
+  [...enquiries, ...sell_requests].map(({ reference }) => reference)
 
 /** Anybody can write an address into a form or a profile: only a confirmed one tells whose a request is. */
 function confirmedAddress({ email_key, verified_at }: AccountRow): string | undefined {

@@ -2,6 +2,7 @@ import {
   type Customer,
   officeCustomerCalls,
   officePeopleCalls,
+  officePersonCalls,
   type SentRow,
   type ThreadStatus,
 } from '@brightfill/shared/contract'
@@ -31,7 +32,7 @@ const shown = {
 /** Customers as the office sees them, what staff do for them (O-49), and what a customer sees of own enquiries. */
 export function customersRoutes(
   app: FastifyInstance,
-  { db, transaction, accounts, customers, threads, personalData, service }: Parts,
+  { db, transaction, accounts, customers, threads, personalData, service, activity }: Parts,
 ) {
   mount(app, officePeopleCalls.customers, async ({ query }) => ({ result: YES, ...(await customers.list(query)) }))
 
@@ -56,6 +57,24 @@ export function customersRoutes(
       (account) => (log) => note(log, account, caller, 'customer invited'),
     )
     return answer(id)
+  })
+
+  mount(app, officePersonCalls.personData, async ({ caller, body: { email } }) => {
+    const data = await personalData.readOf(email)
+    // The log is kept for good, so it does not say whose.
+    await activity.add(caller, { kind: 'person read', thing: '' })
+    return { result: YES, data }
+  })
+
+  mount(app, officePersonCalls.erasePerson, async ({ caller, body: { email } }) => {
+    const data = await personalData.erase(email, ({ activity: log }, { enquiries, sell_requests }) =>
+      log.add(caller, {
+        kind: 'person erased',
+        thing: '',
+        before: `${enquiries + sell_requests} enquiries and offers`,
+      }),
+    )
+    return { result: YES, data }
   })
 
   mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {

@@ -18,6 +18,9 @@ const isUnread = (caller: number) =>
 /** An answer that could not be delivered. */
 const isUndelivered = sql`mail_state = 'failed' and at > now() - interval '30 days'`
 
+const sentSpam = sql`(thread.email_key <> '' and exists (
+  select from thread as marked where marked.email_key = thread.email_key and marked.status = 'spam'))`
+
 const isDue = (caller: number) => sql<SqlBool>`(thread.assigned_to = ${caller} and thread.next_step_on <= ${today})`
 
 type Fragment = RawBuilder<unknown>
@@ -44,13 +47,20 @@ export class InboxRepo extends Repo {
     return row
   }
 
-  /** The rows for the first page: late ones first, then steps that are due, then unread ones, newest first. */
+  /**
+   * The rows for the first page: late ones first, then steps that are due, then unread ones, newest first. One of each
+   * address, and those from addresses that sent spam last: many from one sender push nobody else off the page (O-73).
+   */
   waiting(caller: number): Promise<ThreadRow[]> {
     const dueOn = sql`case when ${isDue(caller)} then thread.next_step_on end`
-    const order = sql`${isOverdue} desc, ${dueOn} nulls last, thread.created_at desc, thread.reference`
+    const order = sql`${sentSpam}, ${isOverdue} desc, ${dueOn} nulls last, thread.created_at desc, thread.reference`
     return this.rows(
-      sql`select * from thread where ${isOpen} and (${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})
-        order by ${order} limit 7`,
+      sql`select * from (
+          select thread.*, row_number() over (
+            partition by coalesce(nullif(email_key, ''), thread.reference) order by ${order}
+          ) as of_sender
+          from thread where ${isOpen} and (${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})
+        ) as thread where of_sender = 1 order by ${order} limit 7`,
       caller,
       order,
     )

@@ -10,10 +10,15 @@ import type { Parts } from '../../parts'
 type ThreadCall = Omit<typeof officeThreadCalls.markThread, 'path' | 'body'> & { path: string }
 
 /** The inbox and what staff do in it (O-40 to O-47). */
-export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, threadWork: work }: Parts) {
+export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, threadWork: work, spamService }: Parts) {
   mount(app, officeInboxCalls.inbox, async ({ caller, query }) => ({
     result: YES,
     ...(await inbox.list(query, caller.id)),
+  }))
+
+  mount(app, officeInboxCalls.setSpam, async ({ caller, body: { spam, ...wanted } }) => ({
+    result: YES,
+    data: await spamService.set(caller, wanted, spam),
   }))
 
   mount(app, officeInboxCalls.officeNumbers, async ({ caller }) => ({

@@ -53,6 +53,8 @@ export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, ac
       if (hand_over !== undefined && !heir) throw invalid({ hand_over: [noHeir] })
       // Before the change: a newcomer's account may go with it.
       const thing = (await on.accounts.find(id))?.email ?? ''
+      // Links before their account, as everywhere. Its page would ask for a password that nothing takes.
+      if (roles.length === 0) await on.tokens.voidAll(id, 'invite')
       const before = await on.staff.setRoles(id, roles, former, heir?.id)
       if (!before) throw unknown()
       await on.activity.add(caller, { kind: 'roles set', thing, before: before.join(', '), after: roles.join(', ') })

@@ -5,6 +5,7 @@ import { Button } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { CustomerPage } from './CustomerPage'
 import { InviteCustomer } from './InviteCustomer'
+import { PersonDialog } from './PersonDialog'
 import { texts } from './texts'
 
 /** Customers: the list, or the one that the address names (O-49). */
@@ -12,6 +13,7 @@ export function CustomersPage() {
   const { '*': opened } = useParams<{ '*': string }>()
   const { search } = useLocation()
   const [inviting, setInviting] = useState(false)
+  const [finding, setFinding] = useState(false)
   if (opened) return <CustomerPage key={opened} id={opened} />
   const columns: Column<CustomerRow>[] = [
     {
@@ -37,12 +39,18 @@ export function CustomersPage() {
         columns={columns}
         search={{ label: texts.search }}
         actions={
-          <Button size="sm" onClick={() => setInviting(true)}>
-            {texts.invite}
-          </Button>
+          <>
+            <Button size="sm" variant="secondary" onClick={() => setFinding(true)}>
+              {texts.person}
+            </Button>
+            <Button size="sm" onClick={() => setInviting(true)}>
+              {texts.invite}
+            </Button>
+          </>
         }
         empty={texts.none}
       >
+        {finding && <PersonDialog onClose={() => setFinding(false)} />}
         {inviting && <InviteCustomer onClose={() => setInviting(false)} />}
       </ListPage>
     </ListBase>

@@ -38,6 +38,19 @@ export const texts = {
   typeAddress: (email: string) => `To delete it, type ${email}`,
   removeNow: 'Delete the customer',
   notDone: 'This was not done',
+  person: 'Personal data of one person',
+  personText:
+    'Find everything we hold for an e-mail address, with or without an account. You can download it for the person, or erase it.',
+  personFind: 'Find',
+  personFound: (email: string, { enquiries, sell_requests }: { enquiries: number; sell_requests: number }) =>
+    `${email}: ${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}, ${sell_requests} ${sell_requests === 1 ? 'offer' : 'offers'}.`,
+  personDownload: 'Download the data',
+  personErase: 'Erase everything',
+  personEraseNow: 'Erase: it cannot be undone',
+  personErased: ({ enquiries, sell_requests }: { enquiries: number; sell_requests: number }) =>
+    `Erased: ${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${sell_requests} ${sell_requests === 1 ? 'offer' : 'offers'}, with their e-mails.`,
+  personHasAccount: 'This address has a customer account. To erase it, delete the account on the customer’s page.',
+  personFile: 'personal-data.json',
   none: 'No matching customers. Clear the search to see all, or invite a new one.',
   back: 'All customers',
   data: 'Personal data',

@@ -11,9 +11,11 @@ import {
 } from '@brightfill/shared/office'
 import { useLocation, useNavigate } from '@brightfill/shared/router'
 import { useRef } from 'react'
+import { ChosenBar } from './ChosenBar'
 import styles from './Inbox.module.css'
 import { InboxRow } from './InboxRow'
 import { texts } from './texts'
+import { useChosen } from './useChosen'
 
 const views = ['unread', 'mine', 'late', 'open', 'undelivered', 'all'] as const
 type View = (typeof views)[number]
@@ -36,7 +38,15 @@ export function InboxList({ opened }: { opened: string | undefined }) {
   // A view for what went wrong is there while something did.
   const shown = views.filter((name) => !['late', 'undelivered'].includes(name) || view === name || counts[name])
 
+  const choice = useChosen(
+    rows,
+    (list.data ?? []).map(({ id }) => id),
+    opened,
+  )
   useShortcuts([
+    { key: 'x', label: texts.keys.choose, run: () => choice.toggle() },
+    { key: 'X', label: texts.keys.chooseTo, run: () => choice.extend() },
+    { key: '!', label: texts.keys.spam, run: choice.markSpam },
     { key: 'j', label: texts.keys.next, run: () => moveAlong(rows.current, 1) },
     { key: 'k', label: texts.keys.previous, run: () => moveAlong(rows.current, -1) },
     { key: '/', label: texts.keys.search, run: () => field.current?.focus() },
@@ -64,6 +74,7 @@ export function InboxList({ opened }: { opened: string | undefined }) {
           </button>
         ))}
       </div>
+      <ChosenBar {...choice} />
       <div className={styles.scroll}>
         <Loaded of={list} failed={texts.failedList}>
           {(data) => (
@@ -75,7 +86,14 @@ export function InboxList({ opened }: { opened: string | undefined }) {
               </div>
               <ul ref={rows} aria-busy={list.isFetching || undefined}>
                 {data.map((row) => (
-                  <InboxRow key={row.id} row={row} search={search} current={row.id === opened} />
+                  <InboxRow
+                    key={row.id}
+                    row={row}
+                    search={search}
+                    current={row.id === opened}
+                    chosen={choice.chosen.includes(row.id)}
+                    onChoose={(upTo) => (upTo ? choice.extend(row.id) : choice.toggle(row.id))}
+                  />
                 ))}
               </ul>
             </>
@@ -89,6 +107,9 @@ export function InboxList({ opened }: { opened: string | undefined }) {
         </span>
         <span>
           <KeyHint>R</KeyHint> {texts.keys.answer}
+        </span>
+        <span>
+          <KeyHint>!</KeyHint> {texts.keys.spam}
         </span>
         <span>
           <KeyHint>?</KeyHint> {texts.keys.all}

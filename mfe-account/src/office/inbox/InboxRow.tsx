@@ -9,13 +9,25 @@ interface InboxRowProps {
   /** Keeps the view and the search of the list. */
   search: string
   current: boolean
+  chosen: boolean
+  /** @param upTo from the one chosen last to this one */
+  onChoose: (upTo: boolean) => void
 }
 
 /** One enquiry of the list: who, about what, its state, and how much of the promised time is used (O-40). */
-export function InboxRow({ row, search, current }: InboxRowProps) {
+export function InboxRow({ row, search, current, chosen, onChoose }: InboxRowProps) {
   const about = row.subject ? (row.kind === 'offer' ? texts.offer(row.subject) : row.subject) : texts.general
   return (
-    <li>
+    <li className={styles.entry} data-reference={row.reference}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={texts.chooseRow(row.name)}
+          checked={chosen}
+          onChange={() => {}}
+          onClick={({ shiftKey }) => onChoose(shiftKey)}
+        />
+      </label>
       <Link
         to={`${texts.path}/${row.reference}${search}`}
         className={styles.row}
