@@ -1,3 +1,4 @@
+import type { ThreadRow } from '@brightfill/shared/contract'
 import { ResourceContextProvider } from '@brightfill/shared/office'
 import { stubApi } from '@brightfill/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -18,7 +19,58 @@ function draw(overdue: number) {
   return calls
 }
 
+const aRow = (reference: string, name: string): ThreadRow => ({
+  reference,
+  name,
+  kind: 'enquiry',
+  company_name: '',
+  email: `${name}@sender.example`,
+  subject: '',
+  excerpt: '',
+  status: 'new',
+  unread: false,
+  assigned: null,
+  next_step: null,
+  created_at: '2026-11-24T09:30:00.000Z',
+  changed_at: '2026-11-24T09:30:00.000Z',
+  waited_minutes: 1,
+  promised_minutes: 480,
+  overdue: false,
+})
+
 describe('the inbox', () => {
+  it('chooses many by X and Shift X, marks them as spam by its key, and takes that back [O-73]', async () => {
+    const rows = [aRow('E-22222222', 'Ann'), aRow('E-33333333', 'Bob'), aRow('E-44444444', 'Cyd')]
+    const references = rows.map(({ reference }) => reference)
+    const calls = stubApi({
+      'GET /office/inbox': { data: rows, total: 3 },
+      'GET /office/numbers': { data: {} },
+      'POST /office/inbox/spam': { data: references },
+    })
+    drawInOffice(
+      <ResourceContextProvider value="inbox">
+        <InboxPage />
+      </ResourceContextProvider>,
+    )
+    await screen.findByText('Ann')
+    await userEvent.keyboard('jx')
+    expect(screen.getByRole('checkbox', { name: 'Choose the enquiry of Ann' })).toBeChecked()
+    await userEvent.keyboard('jj{Shift>}X{/Shift}')
+    expect(screen.getByText('3 chosen')).toBeVisible()
+    await userEvent.keyboard('!')
+    expect(await screen.findByText('3 marked as spam.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'All from this address' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'All from this address' })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('3 are new again.')).toBeVisible()
+    const sent = calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body)
+    expect(sent).toEqual([
+      { references, spam: true, from_addresses: false },
+      { references, spam: true, from_addresses: true },
+      { references, spam: false, from_addresses: false },
+    ])
+  })
+
   beforeEach(() => window.location.replace('#/')) // the view stands in the address
 
   it('lists what is late while something is, and leaves it for another view [O-40]', async () => {

@@ -1,0 +1,56 @@
+import { enquire } from './enquire'
+import { newPerson, Office } from './office'
+import { onDatabases } from './site'
+
+onDatabases('spam in the inbox', (site) => {
+  let office: Office
+  beforeAll(async () => {
+    await newPerson(site(), 'hanna@spam.example', ['sales'], 'Hanna Lindqvist')
+    office = await Office.open(site(), 'hanna@spam.example')
+  }, 60_000)
+  const statusOf = async (reference: string) => (await office.get(`/inbox/${reference}`)).body.data.status
+  const mark = async (references: string[], wanted: object) =>
+    (await office.post('/inbox/spam', { references, ...wanted })).body.data
+  const home = async (): Promise<string[]> =>
+    (await office.get('/home')).body.data.waiting.map(({ reference }: { reference: string }) => reference)
+
+  it('is marked for many at once, or for all from the same address, and taken back [O-73]', async () => {
+    const email = 'bulk@sender.example'
+    const [one, two, three] = [
+      await enquire(site(), { email, message: 'Buy followers' }),
+      await enquire(site(), { email: 'BULK@sender.example', message: 'Buy more followers' }),
+      await enquire(site(), { email: 'other@sender.example', message: 'Do you deliver to Porto?' }),
+    ]
+    expect(await mark([one], { spam: true })).toEqual([one])
+    expect(await mark([one], { spam: true, from_addresses: true })).toEqual([two])
+    expect(await statusOf(three)).toBe('new')
+    const { time_line } = (await office.get(`/inbox/${two}`)).body.data
+    expect(time_line.at(-1)).toMatchObject({ kind: 'status', before: 'new', after: 'spam' })
+    expect(await mark([one, two], { spam: false })).toEqual([one, two].toSorted())
+    expect(await statusOf(two)).toBe('new')
+    await mark([one, two], { spam: true })
+    expect(
+      await site()
+        .mailTo(email)
+        .then((mail) => mail?.subject),
+    ).toMatch(/^We have your message/)
+  })
+
+  it('pushes no other enquiry off the home, neither many of one sender nor new ones of a known one [O-73]', async () => {
+    const real = await enquire(site(), { email: 'real@buyer.example', message: 'We need a filler' })
+    const flood = []
+    for (let number = 0; number < 9; number += 1)
+      flood.push(await enquire(site(), { email: 'flood@sender.example', message: `Offer ${number}` }))
+    const shown = await home()
+    expect(shown).toContain(real)
+    expect(shown.filter((reference) => flood.includes(reference))).toHaveLength(1)
+    await mark(flood.slice(0, 1), { spam: true })
+    const again = await home()
+    expect(again.indexOf(real)).toBeLessThan(
+      Math.max(
+        0,
+        again.findIndex((reference) => flood.includes(reference)),
+      ) || again.length,
+    )
+  })
+})
