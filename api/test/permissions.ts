@@ -24,7 +24,7 @@ export const permissions: Record<Row, string> = {
     countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
     manufacturers models years contact sell nameAddress`,
   'signed in': `checkAuth checkRole logout changeUser changePassword resendConfirmation orders wishlist changeWishlist
-    exportData deleteAccount savedSearches saveSearch changeSearch removeSearch savedMachineMails
+    exportData deletion deleteAccount savedSearches saveSearch changeSearch removeSearch savedMachineMails
     changeSavedMachineMails myEnquiries myOrder myOrderPaper`,
   'door of the office': `officeMe openOffice closeOffice startFactor confirmFactor startPasskey addPasskey askPasskey
     openWithPasskey`,
@@ -33,7 +33,7 @@ export const permissions: Record<Row, string> = {
   'enquiries, offers, customers, orders': `setAnnouncements inbox officeNumbers officeHome officeEvents thread setThreadStatus
     assignThread addNote setNextStep answerThread resendMail setOffer decideOffer markThread showPresence
     answerTemplates saveTemplate removeTemplate customers customer colleagues
-    sendConfirmation sendCustomerReset lockCustomer deleteCustomer
+    setSpam personData erasePerson inviteCustomer sendConfirmation sendCustomerReset lockCustomer deleteCustomer
     officeOrders officeOrder orderPaper createOrder setOrderStatus setOrderPrices orderStatuses setOrderStatuses`,
   'pages, menu, options, articles': 'exportContent',
   'prices by file': 'importContent',
