@@ -39,6 +39,7 @@ export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
     () => repos.requests.removeOlderThan(enquiryDays),
     () => repos.keptOrders.removeOld(),
     () => repos.announcements.due(),
+    () => repos.announcements.maintenance(),
     () => repos.imports.cleanUp(),
   ]
   const failures: unknown[] = []

@@ -164,6 +164,29 @@ await repos.personalData.delete(leaving.id, async () => {})
 left.countedOfDeleted = await counted()
 left.reminded = await remindersOf(account.id)
 left.daily = await daysOf(account.id)
+/** To whom upkeep writes about maintenance. */
+async function toldOfMaintenance(): Promise<string> {
+  const before = await repos.outbox.latest(100)
+  await Promise.all([repos.announcements.maintenance(), repos.announcements.maintenance()])
+  const mails = await repos.outbox.latest(100)
+  return mails
+    .slice(0, mails.length - before.length)
+    .map(({ recipient, subject }) => `${recipient}: ${subject}`)
+    .join(', ')
+}
+const admin = await repos.accounts.create({ email: 'c@upkeep.example', name: 'C', password_hash: null })
+await db
+  .updateTable('account')
+  .set({ roles: ['admin'] })
+  .where('id', '=', admin.id)
+  .execute()
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+await repos.maintenance.set({ on: true, note: '', until: ago(-5) })
+const before = await toldOfMaintenance()
+await repos.maintenance.set({ on: true, note: '', until: ago(5) })
+const after = [await toldOfMaintenance(), await toldOfMaintenance()]
+await repos.maintenance.set({ on: false, note: '', until: null })
+left.maintenance = [before, ...after, await toldOfMaintenance()]
 await close()
 rmSync(dataDir, { recursive: true, force: true })
 process.stdout.write(`${JSON.stringify(left)}\n`)

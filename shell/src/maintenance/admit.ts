@@ -2,6 +2,7 @@ import type { PageState } from '../composition/pageState'
 import { MAINTENANCE_PATH } from '../composition/shellPaths'
 import { fetchStatus, type SiteStatus } from './fetchStatus'
 import { keepRequested } from './requestedAddress'
+import { noteClosed } from './siteClosed'
 
 /** Whether this visitor has to wait until maintenance is over. */
 export function isShutOut({ maintenance, permission }: SiteStatus): boolean {
@@ -16,7 +17,9 @@ export function isShutOut({ maintenance, permission }: SiteStatus): boolean {
 export async function admit(state: PageState): Promise<PageState> {
   const served = state.hydration !== undefined && !state.maintenance
   if (served || isMaintenancePath()) return state
-  if (isShutOut(await fetchStatus())) {
+  const status = await fetchStatus()
+  noteClosed(status.maintenance && status.permission)
+  if (isShutOut(status)) {
     keepRequested(window.location.pathname + window.location.search)
     window.history.replaceState(window.history.state, '', MAINTENANCE_PATH)
     return state.maintenance ? state : { ...state, hydration: undefined }

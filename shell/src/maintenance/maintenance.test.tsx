@@ -3,6 +3,7 @@ import { noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { PageState } from '../composition/pageState'
+import { OfflineBanner } from '../frame/OfflineBanner'
 import { admit } from './admit'
 import { askStatusOnce } from './askStatusOnce'
 import { fetchStatus } from './fetchStatus'
@@ -58,6 +59,16 @@ describe('status of the site', () => {
 describe('start of the site', () => {
   const served: PageState = { composition, origin: '', maintenance: false, hydration }
   const shut: PageState = { composition, origin: '', maintenance: true, hydration }
+
+  it('tells staff on public pages that visitors are shut out, while they are [O-74]', async () => {
+    render(<OfflineBanner />)
+    for (const status of [letIn, open, closed]) {
+      stubApi({ 'GET /status': status })
+      await act(() => admit(shut))
+      const said = screen.queryByText('The site is closed for visitors: maintenance is on.')
+      expect([status, said !== null]).toEqual([status, status === letIn])
+    }
+  })
 
   it('does not wait for the status when the server said that the site is open [R-159]', async () => {
     const calls = stubApi({})

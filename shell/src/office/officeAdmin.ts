@@ -4,11 +4,21 @@ import {
   type AuthProvider,
   combineDataProviders,
   type DataProvider,
+  type OfficeData,
   type OfficeResource,
   officeData,
   QueryCache,
   QueryClient,
 } from '@brightfill/shared/office'
+import { fetchStatus } from '../maintenance/fetchStatus'
+
+/** Whether the site is open, as visitors are told. */
+const siteStatus: OfficeData = {
+  async getOne(_resource, { id, signal }) {
+    const { maintenance } = await fetchStatus(signal)
+    return { data: { id, maintenance } as never } // the caller names its type
+  },
+}
 
 /** The parts that the shell's own pages work with. */
 const shellResources: OfficeResource[] = [
@@ -20,6 +30,7 @@ const shellResources: OfficeResource[] = [
   { name: 'numbers', data: officeData('numbers', { single: true }) },
   { name: 'passkeys', data: officeData('passkeys', { idInBody: true }) },
   { name: 'releases', data: officeData('releases', { single: true }) },
+  { name: 'site-status', data: siteStatus },
   { name: 'staff', data: officeData('staff', { idInBody: true }) },
 ]
 

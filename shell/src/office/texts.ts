@@ -7,6 +7,8 @@ export const texts = {
   activity: 'Activity',
   releases: 'Releases',
   maintenance: 'Maintenance',
+  siteClosed: 'The site is closed for visitors: maintenance is on.',
+  endMaintenance: 'Open maintenance',
   pages: 'Office pages',
   more: 'More',
   openSite: 'Open site',

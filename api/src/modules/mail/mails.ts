@@ -24,6 +24,16 @@ type MailedOrder = Pick<MyOrder, 'id' | 'status_name' | 'machines'> & { note: st
 const priceOf = (price: number | null | undefined) =>
   price === null || price === undefined ? 'to be agreed' : formatPrice(price)
 
+/** The clock of the company. */
+const inLondon = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
+
 const signature = 'Brightfill Machinery'
 
 // No picture, no tracking, nothing loaded from anywhere (R-617).
@@ -185,6 +195,16 @@ export const mails = {
       subject: `Today: ${step}`,
       says: [`Next step of ${reference}: ${step}`],
       link: { label: 'Open it in the office', url },
+    }),
+  /** @param until the end that was announced */
+  maintenanceOver: (until: string, url: string) =>
+    write({
+      subject: 'The site is still closed for maintenance',
+      says: [
+        `Maintenance was to end on ${inLondon.format(new Date(until))}. Visitors still see the maintenance page.`,
+        'End it, or announce another time.',
+      ],
+      link: { label: 'Open maintenance', url },
     }),
   arrivedToday: (references: string[], url: string) =>
     write({

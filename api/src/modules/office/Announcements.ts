@@ -30,6 +30,18 @@ export class Announcements {
     for (const { email } of rows) await outbox.add(email, mail, about)
   }
 
+  /** To admins, once, when maintenance is on past its announced end; to the company where there are none (O-74). */
+  async maintenance(): Promise<void> {
+    const { transaction, staffMail, publicOrigin } = this.parts
+    await transaction(async ({ db, outbox, maintenance }) => {
+      const until = await maintenance.passedEnd()
+      if (until === undefined) return
+      const { rows } = await sql<{ email: string }>`select email from account where 'admin' = any(roles)`.execute(db)
+      const mail = mails.maintenanceOver(until, `${publicOrigin}/office/maintenance`)
+      for (const { email } of rows.length > 0 ? rows : [{ email: staffMail }]) await outbox.add(email, mail)
+    })
+  }
+
   /** The steps that are due today, once, however many copies of the api look: of nobody to the company's address. */
   async due(): Promise<void> {
     const { transaction, staffMail, publicOrigin } = this.parts

@@ -23,6 +23,19 @@ export class MaintenanceRepo extends Repo {
     await sql`select pg_advisory_xact_lock(hashtext('brightfill maintenance'))`.execute(this.db)
   }
 
+  /**
+   * The end that was announced, once, when it has passed and maintenance is still on; whichever copy of the api asks
+   * first has it.
+   */
+  async passedEnd(): Promise<string | undefined> {
+    const { rows } = await sql<{ until: string }>`
+      update setting set value = value || '{"reminded": true}'
+      where name = ${NOTICE} and (value ->> 'until')::timestamptz < now() and not value ? 'reminded'
+        and exists (select from setting as switch where switch.name = ${SWITCH} and switch.value = 'true')
+      returning value ->> 'until' as until`.execute(this.db)
+    return rows[0]?.until
+  }
+
   async set({ on, ...notice }: Maintenance): Promise<void> {
     const rows = [
       { name: SWITCH, value: JSON.stringify(on) },

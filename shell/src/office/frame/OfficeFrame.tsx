@@ -10,6 +10,7 @@ import { SearchEverything } from '../search/SearchEverything'
 import { texts } from '../texts'
 import { KeyList } from './KeyList'
 import { LeaveGuard } from './LeaveGuard'
+import { MaintenanceStrip } from './MaintenanceStrip'
 import styles from './OfficeFrame.module.css'
 import { useKeptFocus } from './useKeptFocus'
 
@@ -110,6 +111,7 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
             {texts.offline}
           </p>
         )}
+        <MaintenanceStrip me={me} />
         {notice}
         {children}
       </main>

@@ -1,10 +1,32 @@
 import { refusal, type StubbedCall } from '@brightfill/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawPage } from '../drawPage'
 import { MaintenancePage } from './MaintenancePage'
 
 describe('the page of maintenance', () => {
+  it('asks once before it closes the site [O-74]', async () => {
+    let now = { on: false, note: '', until: null }
+    const calls = drawPage(MaintenancePage, {
+      'GET /office/maintenance': () => ({ data: now }),
+      'POST /office/maintenance': ({ body }: StubbedCall) => {
+        now = { ...now, on: Boolean(body.on) }
+        return { data: now }
+      },
+    })
+    const posts = () => calls.filter(({ name }) => name.startsWith('POST')).length
+    await userEvent.click(await screen.findByRole('button', { name: 'Start maintenance' }))
+    const dialog = screen.getByRole('dialog', { name: 'Close the site for visitors?' })
+    expect(posts()).toBe(0)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(posts()).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Start maintenance' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close the site' }))
+    expect(await screen.findByText('The site is under maintenance')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(posts()).toBe(1)
+  })
+
   it('replaces the note of a colleague only when it is saved again after that was said [O-54, O-57]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
     let now = { on: true, note: '', until: null }

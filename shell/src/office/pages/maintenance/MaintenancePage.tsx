@@ -1,15 +1,18 @@
 import type { Maintenance } from '@brightfill/shared/contract'
 import {
   Loaded,
+  OfficeDialog,
   OfficeForm,
   OfficePage,
   StateMark,
   useAction,
   useAttempt,
   useGetOne,
+  useQueryClient,
   useTypedOver,
 } from '@brightfill/shared/office'
 import { Button, TextArea, TextInput } from '@brightfill/shared/ui'
+import { useState } from 'react'
 import layout from '../layout.module.css'
 import { texts } from './texts'
 
@@ -44,34 +47,53 @@ function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
   const { values, field, save } = useTypedOver({ was, note: now.note, until: local })
   const { note, until } = values
   const { act } = useAction('maintenance')
-  const saving = useAttempt((on = true) => {
+  const cache = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const saving = useAttempt(async (on = true) => {
     const wanted = on ? { on, note, until: until ? new Date(until).toISOString() : null } : { on }
-    return save(({ former }) => act(now, undefined, { ...wanted, former: former.was }))
+    await save(({ former }) => act(now, undefined, { ...wanted, former: former.was }))
+    setAsking(false)
+    // The strip on every page of the office.
+    void cache.invalidateQueries({ queryKey: ['site-status'] })
   }, texts.notDone)
+  const ask = async () => {
+    setAsking(true)
+    return false
+  }
+  const beginning = { ...saving, attempt: now.on ? saving.attempt : ask, error: asking ? undefined : saving.error }
   const ends = saving.tried?.[0] === false
   return (
-    <OfficeForm
-      doing={saving}
-      save={now.on ? texts.save : texts.start}
-      button={{ variant: now.on ? 'secondary' : 'primary', loading: saving.busy && !ends }}
-      beside={
-        now.on ? (
-          <Button size="sm" loading={saving.busy && ends} onClick={() => void saving.attempt(false)}>
-            {texts.end}
-          </Button>
-        ) : null
-      }
-    >
-      <TextArea label={texts.note} hint={texts.noteHint} {...field('note')} maxLength={300} rows={3} optional />
-      <TextInput
-        type="datetime-local"
-        label={texts.until}
-        hint={texts.untilHint}
-        {...field('until')}
-        min={localTime(new Date())}
-        optional
-      />
-    </OfficeForm>
+    <>
+      <OfficeForm
+        doing={beginning}
+        save={now.on ? texts.save : texts.start}
+        button={{ variant: now.on ? 'secondary' : 'primary', loading: saving.busy && !ends }}
+        beside={
+          now.on ? (
+            <Button size="sm" loading={saving.busy && ends} onClick={() => void saving.attempt(false)}>
+              {texts.end}
+            </Button>
+          ) : null
+        }
+      >
+        <TextArea label={texts.note} hint={texts.noteHint} {...field('note')} maxLength={300} rows={3} optional />
+        <TextInput
+          type="datetime-local"
+          label={texts.until}
+          hint={texts.untilHint}
+          {...field('until')}
+          min={localTime(new Date())}
+          optional
+        />
+      </OfficeForm>
+      {asking && (
+        <OfficeDialog title={texts.askTitle} onClose={() => setAsking(false)}>
+          <OfficeForm doing={saving} save={texts.startNow} onCancel={() => setAsking(false)}>
+            <p>{texts.askText}</p>
+          </OfficeForm>
+        </OfficeDialog>
+      )}
+    </>
   )
 }
 
