@@ -1,9 +1,8 @@
-import { ApiError } from '@brightfill/shared/api'
 import { Button, RetryIcon } from '@brightfill/shared/ui'
 import styles from './Failed.module.css'
 import { OfficeDialog } from './OfficeDialog'
 import { texts } from './texts'
-import type { Attempt } from './useAttempt'
+import { type Attempt, saidByApi } from './useAttempt'
 
 interface FailedProps {
   /** The words about what failed and what is kept. */
@@ -27,10 +26,9 @@ export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProp
   )
 }
 
-/** The words of a refusal about its fields, where it has some: "some fields" alone says nothing. */
 function saidOf(error: unknown): string {
-  const about = error instanceof ApiError ? Object.values(error.fields).flat() : []
-  if (about.length > 0) return texts.sentences(about)
+  const said = saidByApi(error)
+  if (said) return said
   return error instanceof Error && error.message ? error.message : texts.kept
 }
 

@@ -3,6 +3,7 @@
 export { Avatar } from './Avatar'
 export { ExportButton } from './ExportButton'
 export { Failed, NotDone, NotDoneDialog } from './Failed'
+export { formatValue } from './formatValue'
 export { OfficeIcon } from './icons'
 export { KeyHint } from './KeyHint'
 export { forgetKeptTexts, useKeptText } from './keptTexts'

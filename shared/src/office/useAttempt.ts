@@ -1,5 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { useState } from 'react'
+import { texts } from './texts'
 
 /** An attempt that may fail, and how it went. */
 export type Attempt<Args extends unknown[] = []> = ReturnType<typeof useAttempt<Args, unknown>>
@@ -27,8 +28,15 @@ export function useAttempt<Args extends unknown[], Answer>(work: (...args: Args)
   return { attempt, again, tried, busy, error, failed, answer, forget: () => setState({ busy }) }
 }
 
-/** The api's words for a failure, else `otherwise`; undefined where nothing failed. */
+/** The api's words for a failure, those about fields first, else `otherwise`; undefined where nothing failed. */
 export function reasonOf(error: unknown, otherwise: string): string | undefined {
   if (error === undefined) return undefined
-  return error instanceof ApiError && error.message ? error.message : otherwise
+  return saidByApi(error) || otherwise
+}
+
+/** What a refusal says of its fields, where it has some: its message alone says only that there are. */
+export function saidByApi(error: unknown): string {
+  if (!(error instanceof ApiError)) return ''
+  const about = Object.values(error.fields).flat()
+  return about.length > 0 ? texts.sentences(about) : error.message
 }

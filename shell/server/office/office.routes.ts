@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { isOfficePath } from '../../src/office/officePaths'
 import { rendererFor } from '../canary/canaryCookie'
 import type { SendPage } from '../pages/pageSender'
 import type { Renderers } from '../render/Renderers'
@@ -23,6 +24,9 @@ export const officeRoutes: FastifyPluginAsync<OfficeOptions> = async (app, { ren
         if (!live.office) return sendPage(request, reply)
         reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
         reply.type('text/html; charset=utf-8')
+        // The document says so too, once it knows the roles of the reader.
+        const { pathname } = new URL(request.url, publicOrigin)
+        if (!isOfficePath(pathname.slice('/office'.length), live.office)) reply.status(404)
         return reply.send(officeDocument({ composition, office: live.office, origin: publicOrigin }))
       },
     })

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
+import { shellPaths } from '../../src/office/officePaths'
 import type { SendPage } from '../pages/pageSender'
 import type { Renderers } from '../render/Renderers'
 import { officeRoutes } from './office.routes'
@@ -57,6 +58,22 @@ describe('a document of the office', () => {
     const early = body.match(/<script (?!id=)[^>]*src="[^"]*\/office\/[^>]*>/g) ?? []
     expect(early).toHaveLength(2)
     for (const script of early) expect(script).toContain(' defer ')
+  })
+
+  it.each(['/office/nope', '/office/staff/nope', '/office/enquiriesx', '/office/nope?x=/office/staff'])(
+    '%s answers 404, because no live release has it [O-75]',
+    async (url) => {
+      const { statusCode, body } = await (await server({ office })).inject(url)
+      expect([statusCode, body.includes('office-state')]).toEqual([404, true])
+    },
+  )
+
+  it('of every page of the shell and of a remote answers 200 [O-75]', async () => {
+    const app = await server({ office })
+    for (const path of [...shellPaths, inbox.path, `${inbox.path}/E-23456789`]) {
+      const { statusCode } = await app.inject(`/office/${path}`)
+      expect([path, statusCode]).toEqual([path, 200])
+    }
   })
 
   it('is a page like any other where the live shell has no office [O-02]', async () => {

@@ -13,6 +13,7 @@ import { shellPages } from './pages/shellPages'
 import { everything } from './search/everything'
 import { texts } from './texts'
 import { useKeptWhileClosed } from './useKeptWhileClosed'
+import { useRemotesDown } from './useRemotesDown'
 
 interface OfficeAppProps {
   me: OfficeMe
@@ -32,11 +33,12 @@ export function OfficeApp({ me, remotes, notice, onClosed, onLeft }: OfficeAppPr
     made.addResources([everything(remotes, me.roles)])
     return made
   })
-  const [down, setDown] = useState<readonly string[]>([])
+  const mine = (page: Pick<OfficePage, 'roles'>) => mayEnter(me.roles, page.roles)
+  const [entered] = useState(() => remotes.filter(({ pages }) => pages.some(mine)))
+  const { down, note, retry } = useRemotesDown(entered, admin)
   const live = useOfficeEvents({ queryClient: admin.queryClient, roles: me.roles, onClosed })
   useKeptWhileClosed(admin.queryClient)
   useEffect(() => forgetKeptTexts({ exceptOf: me.id }), [me.id])
-  const mine = (page: Pick<OfficePage, 'roles'>) => mayEnter(me.roles, page.roles)
   const brought = remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })))
 
   const notFor = (roles: readonly StaffRole[]) => {
@@ -46,17 +48,13 @@ export function OfficeApp({ me, remotes, notice, onClosed, onLeft }: OfficeAppPr
   const route = (page: Pick<OfficePage, 'id' | 'roles'>, path: string, element: ReactNode) => (
     <Route key={page.id} path={path} element={mine(page) ? element : notFor(page.roles)} />
   )
-
-  function note(remote: string, failed: boolean) {
-    if (down.includes(remote) === failed) return
-    setDown(failed ? [...down, remote] : down.filter((name) => name !== remote))
-  }
   return (
     <CoreAdminContext basename="/office" {...admin}>
       <OfficeFrame
         me={me}
         pages={[...brought, ...shellPages].filter(mine)}
         down={down}
+        onRetry={retry}
         live={live}
         notice={notice}
         onLeft={onLeft}

@@ -23,6 +23,8 @@ interface OfficeFrameProps {
   pages: Entry[]
   /** Names of remotes that do not answer. */
   down: readonly string[]
+  /** Asks a remote again. */
+  onRetry: (remote: string) => void
   /** Changes are told as they happen. */
   live: boolean
   notice?: ReactNode
@@ -35,7 +37,7 @@ const groups = ['sales', 'catalogue', 'site', 'company'] as const
 const ON_A_PHONE = 4
 
 /** The frame of the office: what the live releases declare, who is here, and the page (O-01). */
-export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }: OfficeFrameProps) {
+export function OfficeFrame({ me, pages, down, onRetry, live, notice, onLeft, children }: OfficeFrameProps) {
   const page = useKeptFocus()
   const [keys, setKeys] = useState(false)
   const [more, setMore] = useState(false)
@@ -51,12 +53,13 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
     await end().catch(() => {})
     onLeft()
   }
+  const isDown = ({ remote }: Entry) => remote !== undefined && down.includes(remote.name)
   const link = (page: Entry) => (
     <PageLink
       key={page.id}
       page={page}
       count={page.count && numbers?.[page.count]}
-      failed={page.remote !== undefined && down.includes(page.remote.name)}
+      onRetry={isDown(page) ? () => onRetry(page.remote?.name ?? '') : undefined}
       onClick={() => setMore(false)}
     />
   )
@@ -135,12 +138,14 @@ export function OfficeFrame({ me, pages, down, live, notice, onLeft, children }:
 interface PageLinkProps {
   page: Entry
   count: number | undefined
-  failed: boolean
+  /** Its remote does not answer; this asks it again. */
+  onRetry: (() => void) | undefined
   onClick: () => void
 }
 
-function PageLink({ page, count, failed, onClick }: PageLinkProps) {
-  return (
+function PageLink({ page, count, onRetry, onClick }: PageLinkProps) {
+  const failed = onRetry !== undefined
+  const link = (
     <NavLink
       to={page.path ? `/office/${page.path}` : '/office'}
       end={page.path === ''}
@@ -150,12 +155,21 @@ function PageLink({ page, count, failed, onClick }: PageLinkProps) {
     >
       <OfficeIcon name={failed ? 'alert' : page.icon} />
       <span>{page.title}</span>
+      {failed && <VisuallyHidden>{texts.down}</VisuallyHidden>}
       {page.count && count ? (
         <b className={styles.count}>
           {count} <VisuallyHidden>{texts.counts[page.count]}</VisuallyHidden>
         </b>
       ) : null}
-      {failed && <span className={styles.retry}>{texts.retry}</span>}
     </NavLink>
+  )
+  if (!failed) return link
+  return (
+    <div className={styles.down}>
+      {link}
+      <button type="button" className={styles.retry} aria-label={texts.retryPage(page.title)} onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { OfficeMe, OfficePage, StaffRole } from '@brightfill/shared/contract'
 import { untilItSucceeds } from '@brightfill/shared/late'
 import { type ComponentType, lazy } from 'react'
+import type { ShellPath } from '../officePaths'
 import { texts } from '../texts'
 import { HomePage } from './home/HomePage'
 
@@ -19,7 +20,7 @@ const admins: StaffRole[] = ['admin']
 
 /** A page about the company itself; its id is its path. */
 function companyPage(
-  id: string,
+  id: Exclude<ShellPath, ''>,
   title: string,
   icon: string,
   roles: StaffRole[],

@@ -1,6 +1,6 @@
 import { Failed, moveAlong, OfficeDialog, OfficeIcon, useGetList, useTyped } from '@brightfill/shared/office'
 import { Input } from '@brightfill/shared/ui'
-import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { texts as officeTexts } from '../texts'
 import type { FoundRow, SearchMeta } from './everything'
@@ -40,7 +40,8 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
       if (document.activeElement === list.current?.querySelector('a')) field.current?.focus()
       else moveAlong(list.current, -1)
     } else if (event.key === 'Enter' && event.target === field.current && first && !isFetching) {
-      void navigate(first.path)
+      if (inOffice(first.path)) void navigate(first.path)
+      else window.location.assign(first.path)
       onClose()
     } else return
     event.preventDefault()
@@ -62,11 +63,11 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
         <ul ref={list} aria-label={texts.found} aria-busy={isFetching || undefined} className={styles.found}>
           {found.map(({ path, title, note, icon }) => (
             <li key={path}>
-              <Link to={path} className={styles.row} onClick={onClose}>
+              <Way to={path} onFollow={onClose}>
                 <OfficeIcon name={icon} />
                 <b>{title}</b>
                 <span className={styles.note}>{note}</span>
-              </Link>
+              </Way>
             </li>
           ))}
         </ul>
@@ -75,5 +76,22 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
         </p>
       </div>
     </OfficeDialog>
+  )
+}
+
+const inOffice = (path: string) => /^\/office(\/|$)/.test(path)
+
+/** A link in the office, or out of it to the site, which is another document. */
+function Way({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
+  if (!inOffice(to))
+    return (
+      <a href={to} className={styles.row}>
+        {children}
+      </a>
+    )
+  return (
+    <Link to={to} className={styles.row} onClick={onFollow}>
+      {children}
+    </Link>
   )
 }

@@ -1,7 +1,13 @@
-import type { StaffRole } from '@brightfill/shared/contract'
+import { api, form } from '@brightfill/shared/api'
+import { modelAndSku } from '@brightfill/shared/constants'
+import type { ResultsAnswer, StaffRole } from '@brightfill/shared/contract'
 import type { Found, OfficeModule, OfficeResource } from '@brightfill/shared/office'
+import { pathTo } from '@brightfill/shared/router'
 import { loadExposed } from '../../federation/federation'
 import { mayEnter, type OfficeRemote } from '../officeState'
+import { texts as officeTexts } from '../texts'
+
+const texts = officeTexts.everything
 
 /** The results of the search of the whole office; a path is unique. */
 export interface FoundRow extends Found {
@@ -15,7 +21,8 @@ export interface SearchMeta {
 }
 
 /**
- * One search over everything that this colleague may see: each live remote finds in its own (O-01). A remote that fails
+ * One search over everything that this colleague may see: each live remote finds in its own (O-01), and the site in its
+ * public pages (O-75). A remote that fails
  * leaves out what it owns.
  */
 export function everything(remotes: readonly OfficeRemote[], roles: readonly StaffRole[]): OfficeResource {
@@ -31,14 +38,39 @@ export function everything(remotes: readonly OfficeRemote[], roles: readonly Sta
     return found.flat()
   }
 
+  async function searchSite(words: string, signal?: AbortSignal): Promise<FoundRow[]> {
+    const { data } = await api.post<ResultsAnswer>('/search/results', form({ query: words }), { signal })
+    const { products, pages, blog_posts } = data
+    const row = (icon: string, note: string, path: string, title: string): FoundRow => ({
+      id: path,
+      path,
+      title,
+      note,
+      icon,
+    })
+    return [
+      ...products.data.map(({ slug, name, model, sku }) =>
+        row('machine', texts.machine(modelAndSku({ name, model, sku })), pathTo('product', { slug }), name),
+      ),
+      ...pages.data.map(({ url, title }) => row('page', texts.sitePage, url, title)),
+      ...blog_posts.data.map(({ slug, title }) =>
+        row('article', texts.article, pathTo('ArticleBlog', { slug }), title),
+      ),
+    ]
+  }
+
   return {
     name: 'everything',
     data: {
       async getList(_resource, { filter, signal }) {
-        const answers = await Promise.allSettled(remotes.map((remote) => search(remote, filter.words, signal)))
-        const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+        const [site, ...answers] = await Promise.allSettled([
+          searchSite(filter.words, signal),
+          ...remotes.map((remote) => search(remote, filter.words, signal)),
+        ])
+        const rows = [...answers, site].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
         const failed = remotes.filter((_, index) => answers[index]?.status === 'rejected')
-        const meta: SearchMeta = { failed: failed.flatMap(({ pages }) => pages.map(({ title }) => title)) }
+        const names = failed.flatMap(({ pages }) => pages.map(({ title }) => title))
+        const meta: SearchMeta = { failed: site.status === 'rejected' ? [...names, texts.site] : names }
         return { data: rows as never[], total: rows.length, meta } // the caller names the type of its rows
       },
     },

@@ -1,5 +1,14 @@
 import type { TimeLineEntry } from '@brightfill/shared/contract'
-import { Avatar, NotDone, OfficeIcon, stateWord, useGetIdentity, When, type WorkState } from '@brightfill/shared/office'
+import {
+  Avatar,
+  formatValue,
+  NotDone,
+  OfficeIcon,
+  stateWord,
+  useGetIdentity,
+  When,
+  type WorkState,
+} from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import { useEffect, useRef } from 'react'
 import styles from './Thread.module.css'
@@ -85,9 +94,9 @@ const deeds: Record<TimeLineEntry['kind'], (after: TimeLineEntry['after'], threa
   status: (after) => `${texts.set} ${stateWord(after as WorkState)}`, // the value is a status
   assigned: (after) => (after ? `${texts.assignedTo} ${after}` : texts.assignedNobody),
   note: () => texts.noted,
-  'next step': (after) => (after ? `${texts.step}: ${after}` : texts.noStep),
+  'next step': (after) => (after ? `${texts.step}: ${formatValue('next step', after)}` : texts.noStep),
   answer: () => texts.answered,
   mail: () => texts.mailed,
-  price: (after) => `${texts.price} ${after}`,
+  price: (after) => (after ? `${texts.price} ${formatValue('price', after)}` : texts.noPrice),
   decision: (after) => `${texts.decided}: ${after}`,
 }

@@ -28,6 +28,7 @@ export const texts = {
   answered: 'answered by mail',
   mailed: 'sent a mail to the customer',
   price: 'offered',
+  noPrice: 'removed the price',
   decided: 'decided',
   mail: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Not delivered' },
   resend: 'Send again',

@@ -1,5 +1,5 @@
 import type { ActivityRow, OfficeMe } from '@brightfill/shared/contract'
-import { type Column, ExportButton, ListBase, ListPage, When } from '@brightfill/shared/office'
+import { type Column, ExportButton, formatValue, ListBase, ListPage, When } from '@brightfill/shared/office'
 import styles from './Activity.module.css'
 import { ActivityFilters, FilterBy } from './ActivityFilters'
 import { texts } from './texts'
@@ -26,9 +26,13 @@ const columns: Column<ActivityRow>[] = [
       </FilterBy>
     ),
   },
-  { title: texts.on, cell: ({ thing }) => thing },
-  { title: texts.before, wide: true, cell: ({ before }) => before && <s className={styles.quiet}>{before}</s> },
-  { title: texts.after, wide: true, cell: ({ after }) => after },
+  { title: texts.on, cell: ({ kind, thing }) => formatValue(kind, thing) },
+  {
+    title: texts.before,
+    wide: true,
+    cell: ({ kind, before }) => before && <s className={styles.quiet}>{formatValue(kind, before)}</s>,
+  },
+  { title: texts.after, wide: true, cell: ({ kind, after }) => formatValue(kind, after) },
 ]
 
 /** The actions of staff; the api shows admins everything and others their own (O-11). */
