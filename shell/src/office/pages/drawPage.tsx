@@ -1,19 +1,23 @@
-import type { OfficeMe } from '@brightfill/shared/contract'
+import type { OfficeMe, StaffRole } from '@brightfill/shared/contract'
 import { CoreAdminContext } from '@brightfill/shared/office'
 import { stubApi } from '@brightfill/shared/testing'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { makeAdmin } from '../officeAdmin'
 
-/** For tests: draws a page of the shell for an admin, with the calls that the office makes for it. */
-export function drawPage(Page: ComponentType<{ me: OfficeMe }>, stubs: Parameters<typeof stubApi>[0]) {
+/** For tests: draws a page of the shell, for an admin by default, with the calls that the office makes for it. */
+export function drawPage(
+  Page: ComponentType<{ me: OfficeMe }>,
+  stubs: Parameters<typeof stubApi>[0],
+  roles: StaffRole[] = ['admin'],
+) {
   window.location.replace('#/') // filters stand in the address
   const calls = stubApi(stubs)
   const me: OfficeMe = {
     id: 1,
     name: 'Hanna Lindqvist',
     email: 'hanna@brightfill.example',
-    roles: ['admin'],
+    roles,
     second_factor: { set: true, app: true, passkeys: 0, required: true, recovery_codes_left: 3 },
     open: null,
     announcements: 'never',

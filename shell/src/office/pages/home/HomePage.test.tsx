@@ -2,6 +2,7 @@ import type { OfficeHome, ThreadRow } from '@brightfill/shared/contract'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { siteRoutes } from '@brightfill/shared/testing'
 import { screen } from '@testing-library/react'
+import { shellPaths } from '../../officePaths'
 import { drawPage } from '../drawPage'
 import { HomePage } from './HomePage'
 
@@ -70,5 +71,16 @@ describe('the home of the office', () => {
     expect(screen.getByText('Capper')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Capper/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: '0 late' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the home of an editor', () => {
+  it('says what an editor can do today, and links to pages that are there [O-76]', () => {
+    const calls = drawPage(HomePage, {}, ['editor'])
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('#', ''))
+    const ids = links.map((link) => link?.replace('/office/', ''))
+    expect(ids).toEqual(['activity', 'sign-in'])
+    expect(shellPaths).toEqual(expect.arrayContaining(ids))
+    expect(calls).toEqual([])
   })
 })

@@ -19,7 +19,16 @@ export function HomePage({ me }: { me: OfficeMe }) {
   if (me.roles.some((role) => role !== 'editor')) return <SalesHome me={me} title={title} />
   return (
     <OfficePage title={title} note={me.name}>
-      <p className={styles.home}>{texts.noWork}</p>
+      <div className={styles.editor}>
+        <p>{texts.editorText}</p>
+        <ul>
+          {texts.editorPages.map(({ path, title, text }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link> <small>{text}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
     </OfficePage>
   )
 }

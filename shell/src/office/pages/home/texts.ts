@@ -6,7 +6,12 @@ export const texts = {
   late: (count: number) => `${number.format(count)} late`,
   waiting: 'Waiting for you',
   calm: 'Nothing waits for you.',
-  noWork: 'Your pages are in the navigation.',
+  editorText:
+    'Pages, articles and machines cannot be edited in the office yet. To change them, ask the person who runs the site.',
+  editorPages: [
+    { path: '/office/activity', title: 'Activity', text: 'What you did in the office.' },
+    { path: '/office/sign-in', title: 'My settings', text: 'Authenticator app, passkeys and shortcuts.' },
+  ],
   asks: (machine: string) => (machine ? `asks about ${machine}` : 'has a general question'),
   offer: (subject: string) => `Offer: ${subject}`,
   from: (name: string) => `from ${name}`,
