@@ -38,7 +38,7 @@ onDatabases('spam in the inbox', (site) => {
 
   it('pushes no other enquiry off the home, neither many of one sender nor new ones of a known one [O-73]', async () => {
     const real = await enquire(site(), { email: 'real@buyer.example', message: 'We need a filler' })
-    const flood = []
+    const flood: string[] = []
     for (let number = 0; number < 9; number += 1)
       flood.push(await enquire(site(), { email: 'flood@sender.example', message: `Offer ${number}` }))
     const shown = await home()

@@ -11,7 +11,7 @@ import { SearchEverything } from './SearchEverything'
 
 const group = (...data: object[]) => ({ total: data.length, data })
 
-async function searchFor(words: string, answer: unknown) {
+async function searchFor(words: string, answer: Parameters<typeof stubApi>[0][string]) {
   const calls = stubApi({ 'POST /search/results': answer })
   registerRouteNames({ product: '/products/:slug', ArticleBlog: '/blogs/:slug' })
   const me = { id: 1, name: 'Ada', roles: ['sales'] } as OfficeMe // all that the calls read
