@@ -18,7 +18,8 @@ const isUnread = (caller: number) =>
 /** An answer that could not be delivered. */
 const isUndelivered = sql`mail_state = 'failed' and at > now() - interval '30 days'`
 
-const sentSpam = sql`(thread.email_key <> '' and exists (
+/** Nobody has taken it, and its address sent spam before. */
+const sentSpam = sql`(assigned_to is null and thread.email_key <> '' and exists (
   select from thread as marked where marked.email_key = thread.email_key and marked.status = 'spam'))`
 
 const isDue = (caller: number) => sql<SqlBool>`(thread.assigned_to = ${caller} and thread.next_step_on <= ${today})`
@@ -48,8 +49,9 @@ export class InboxRepo extends Repo {
   }
 
   /**
-   * The rows for the first page: late ones first, then steps that are due, then unread ones, newest first. One of each
-   * address, and those from addresses that sent spam last: many from one sender push nobody else off the page (O-73).
+   * The rows for the first page: late ones first, then steps that are due, then unread ones, newest first. Of those
+   * that nobody has taken, one of each address, and the ones from addresses that sent spam last: many from one sender
+   * push nobody else off the page (O-73).
    */
   waiting(caller: number): Promise<ThreadRow[]> {
     const dueOn = sql`case when ${isDue(caller)} then thread.next_step_on end`
@@ -57,7 +59,7 @@ export class InboxRepo extends Repo {
     return this.rows(
       sql`select * from (
           select thread.*, row_number() over (
-            partition by coalesce(nullif(email_key, ''), thread.reference) order by ${order}
+            partition by case when assigned_to is null and email_key <> '' then email_key else thread.reference end order by ${order}
           ) as of_sender
           from thread where ${isOpen} and (${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})
         ) as thread where of_sender = 1 order by ${order} limit 7`,
