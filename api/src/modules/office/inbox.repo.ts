@@ -59,7 +59,8 @@ export class InboxRepo extends Repo {
     return this.rows(
       sql`select * from (
           select thread.*, row_number() over (
-            partition by case when assigned_to is null and email_key <> '' then email_key else thread.reference end order by ${order}
+            partition by case when assigned_to is null and email_key <> '' then email_key else thread.reference end
+            order by ${order}
           ) as of_sender
           from thread where ${isOpen} and (${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})
         ) as thread where of_sender = 1 order by ${order} limit 7`,
