@@ -1,4 +1,4 @@
-import { closeWhenStopping, countAnswers, metricsRoutes, type Stopping } from '@brightfill/shared/node'
+import { closeWhenStopping, countAnswers, metricsRoutes, readRequests, type Stopping } from '@brightfill/shared/node'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { backupRoutes } from './backup/backup.routes'
@@ -112,6 +112,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   })
 
   closeWhenStopping(app, stopping)
+  readRequests(app, metrics.registry)
   countAnswers(app, metrics.registry)
   addErrors(app, addRouteTable(app))
   addSecurityHeaders(app, settings)
@@ -121,7 +122,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
     sharedBudgets: database.kind === 'postgresql' ? parts.sharedBudgets : undefined,
   })
   await addSiteCookies(app, settings.publicOrigin.startsWith('https:'))
-  addCallers(app, (token, cookie) => sessions.find(token, cookie))
+  addCallers(app, (token) => sessions.find(token))
   addOffice(app, {
     isOpen: (cookie, tokenHash, use) => officeSessions.use(cookie, tokenHash, use),
     onRefused: (caller, request) =>

@@ -22,7 +22,7 @@ export type Row = keyof typeof rows
 export const permissions: Record<Row, string> = {
   everybody: `status fields data pages search results login register forgotPassword checkReset resetPassword
     countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
-    manufacturers models years contact sell nameAddress`,
+    manufacturers models years contact sell nameAddress exchangeToken`,
   'signed in': `checkAuth checkRole logout changeUser changePassword resendConfirmation orders wishlist changeWishlist
     exportData deletion deleteAccount savedSearches saveSearch changeSearch removeSearch savedMachineMails
     changeSavedMachineMails myEnquiries myOrder myOrderPaper`,

@@ -37,14 +37,24 @@ describe('sign-in with a provider', () => {
     return { end, cookie, token: end.searchParams.get('token') ?? '' }
   }
 
-  const userOf = async (token: string, cookie?: string, on = site) => {
-    const response = await fetch(`${on.url}/check/auth`, {
+  /** Exchanges the token of an address in the browser with the cookie; undefined where that is refused. */
+  const exchange = async (token: string, cookie = '', on = site) => {
+    const response = await fetch(`${on.url}/api/auth/session`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, ...(cookie && { Cookie: cookie }) },
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify({ token }),
     })
+    return ((await response.json()) as { token?: string }).token
+  }
+  const ownerOf = async (token: string, cookie = '', on = site) => {
+    const headers = { Authorization: `Bearer ${token}`, Cookie: cookie }
+    const response = await fetch(`${on.url}/check/auth`, { method: 'POST', headers })
     const body = (await response.json()) as { data?: { email: string; name: string } }
     return { status: response.status, user: body.data }
   }
+  /** Who is signed in after the exchange of a token of an address. */
+  const userOf = async (token: string, cookie?: string, on = site) =>
+    ownerOf((await exchange(token, cookie, on)) ?? 'none', '', on)
 
   it('google is asked with state, nonce and PKCE, linkedin with state only [R-579, R-575, R-576]', async () => {
     const google = await journey('google')
@@ -58,7 +68,7 @@ describe('sign-in with a provider', () => {
   })
 
   it.each(['google', 'linkedin'])(
-    '%s creates an account; the token works only with the cookie of the journey [R-578, R-577]',
+    '%s creates an account; only its browser exchanges the token of the address, once [R-578, R-577]',
     async (name) => {
       provider.persona = {
         sub: `new-${name}`,
@@ -70,14 +80,18 @@ describe('sign-in with a provider', () => {
       const { end, token, cookie } = await signIn(name)
 
       expect(end.origin + end.pathname).toBe(`${origin}/auth/callback`)
-      // Somebody else who tries it, from no journey or from their own, gets nothing and takes nothing away.
-      expect((await userOf(token)).status).toBe(401)
-      expect((await userOf(token, (await journey(name)).cookie)).status).toBe(401)
-      expect(await userOf(token, cookie)).toMatchObject({
+      // Another browser that tries it, from no journey or from its own, gets nothing and takes nothing away.
+      expect(await exchange(token)).toBeUndefined()
+      expect(await exchange(token, (await journey(name)).cookie)).toBeUndefined()
+      expect((await ownerOf(token, cookie)).status).toBe(401)
+      const session = await exchange(token, cookie)
+      expect(session).not.toBe(token)
+      expect(await ownerOf(session ?? '')).toMatchObject({
         status: 200,
         user: { name: 'Ida', email: `new-${name}@social.example` },
       })
-      expect((await userOf(token)).status).toBe(200)
+      expect(await exchange(token, cookie)).toBeUndefined()
+      expect((await ownerOf(token, cookie)).status).toBe(401)
     },
   )
 
@@ -199,8 +213,8 @@ describe('sign-in with a provider', () => {
 
   it('a stranger who signed in at an unconfirmed address is out when its owner comes [R-578, Q-36]', async () => {
     provider.persona = { sub: 'waiting', email: 'waiting@social.example', email_verified: true }
-    const { token, cookie } = await signIn('google')
-    expect((await userOf(token, cookie)).status).toBe(200)
+    const waiting = await signIn('google')
+    const token = await exchange(waiting.token, waiting.cookie)
     expect((await site.post('/user/change-user', { email: 'victim@social.example' }, { token })).status).toBe(200)
 
     provider.persona = { sub: 'victim', email: 'victim@social.example', email_verified: true }
@@ -211,7 +225,7 @@ describe('sign-in with a provider', () => {
     expect((await userOf(back.token, back.cookie)).user?.email).toBe('waiting@social.example')
   })
 
-  onPostgresql('a token that its browser did not use within a minute is void [R-577, R-578]', unused)
+  onPostgresql('a token that its browser did not exchange within a minute is void [R-577, R-578]', unused)
   onPostgresql('nobody comes in with a provider at the moment the account is taken back [R-578, Q-42]', takenBack)
   onPostgresql('of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]', atOnce)
 
@@ -234,8 +248,8 @@ describe('sign-in with a provider', () => {
     const other = await startSite('postgresql', { OIDC_TEST_ISSUER: provider.issuer }, url)
     provider.persona = { sub: 'thief', email: 'owner@social.example', email_verified: true }
     const { back, cookie } = await journey('google', other)
-    const token = locationOf((await other.get(back, { Cookie: cookie })).headers).searchParams.get('token') ?? ''
-    await userOf(token, cookie, other)
+    const arrived = locationOf((await other.get(back, { Cookie: cookie })).headers).searchParams.get('token') ?? ''
+    const token = await exchange(arrived, cookie, other)
     await other.post('/user/change-user', { email: 'thief@social.example' }, { token })
     await other.confirmAddress('thief@social.example')
 

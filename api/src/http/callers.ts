@@ -22,8 +22,7 @@ export interface Caller {
   address: string
 }
 
-/** The owner of a token; one that travelled in an address works only with the cookie of its browser. */
-type FindCaller = (token: string, cookie: string | undefined) => Promise<Omit<Caller, 'address'> | undefined>
+type FindCaller = (token: string) => Promise<Omit<Caller, 'address'> | undefined>
 
 /** Whether somebody may do what a role may: staff are users, admins are everything. */
 export function holdsRole({ roles }: Pick<Caller, 'roles'>, wanted: Role): boolean {
@@ -35,7 +34,7 @@ export function addCallers(app: FastifyInstance, find: FindCaller) {
 
   async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
     const token = tokenOf(request)
-    const owner = token === undefined ? undefined : await find(token, request.siteCookie('bf_journey'))
+    const owner = token === undefined ? undefined : await find(token)
     return owner && { ...owner, address: request.ip }
   }
 

@@ -1,5 +1,5 @@
-import { ApiError, api, form } from '@brightfill/shared/api'
-import type { LoginAnswer, UserAnswer } from '@brightfill/shared/contract'
+import { api, form } from '@brightfill/shared/api'
+import type { LoginAnswer } from '@brightfill/shared/contract'
 
 /** `remember` asks for 30 days instead of 12 hours (Q-20). */
 export async function signIn(login: string, password: string, remember: boolean): Promise<string> {
@@ -15,15 +15,10 @@ export async function nameAddress(email: string): Promise<void> {
   await api.post('/auth/email', form({ email }))
 }
 
-/** Whether the stored token opens no session: one from an address must be used within a minute (Q-21). */
-export async function isSessionOver(): Promise<boolean> {
-  try {
-    const { data } = await api.post<UserAnswer>('/check/auth')
-    return Number(data.result) === 0
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return error.status === 401
-  }
+/** The token of a session for one that travelled in an address, which works once, within a minute (Q-21). */
+export async function exchangeToken(token: string): Promise<string> {
+  const { data } = await api.post<LoginAnswer>('/auth/session', form({ token }))
+  return data.token
 }
 
 /** Ends this session, or every session of the user. */

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
-import { User } from './account'
+import { LoginAnswer, User } from './account'
 import { EnquiryRow, SellRequestRow } from './forms'
 import { Day, ThreadStatus } from './officeInbox'
 import { MyOrder } from './officeOrders'
@@ -84,6 +84,11 @@ export const personalDataCalls = {
     budget: 'forgot',
     body: Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }) }),
     answer: Nothing,
+    failures: [404],
+  }),
+  exchangeToken: anyone.post('/api/auth/session', 'Exchange the token of /auth/callback, once, for that of a session', {
+    body: Type.Object({ token: Type.String({ maxLength: 512 }) }),
+    answer: LoginAnswer,
     failures: [404],
   }),
 }

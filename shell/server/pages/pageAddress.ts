@@ -7,21 +7,18 @@ export function pageAddress(origin: string, target: string): URL {
   return new URL(origin + (path.startsWith('/') ? path : `/${path}`))
 }
 
-/** Whether the address has a token: such a page is stored nowhere and its address told to nobody (Q-21, R-486). */
-export function carriesSecret({ pathname }: URL): boolean {
-  return /^\/(auth\/callback|reset-password)\/*$/i.test(pathname)
+/** Whether addresses of this path have a token: no cache may store its answer, and no referrer may name it (Q-21, R-486). */
+export function carriesSecret(path: string): boolean {
+  return /^\/(auth\/callback|reset-password)\/*$/i.test(path)
 }
 
-// Campaigns and networks add these to links. No page reads them.
-const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
-
 /**
- * The address without the parameters that its page does not read, which anybody can invent.
- * @param known undefined for a release from before routes declared them: all but those of campaigns
+ * The part of an address that a render gets, because server code of every remote runs in its process: the path and the
+ * parameters that its route names in `remote.json` (`query`), none beside a secret. The browser reads the rest.
  */
-export function knownAddress(url: URL, known: readonly string[] | undefined): URL {
+export function renderedAddress(url: URL, query: readonly string[] = []): URL {
   const address = new URL(url)
-  const asked = [...url.searchParams].filter(([name]) => (known ? known.includes(name) : !CAMPAIGN.test(name)))
+  const asked = carriesSecret(url.pathname) ? [] : [...url.searchParams].filter(([name]) => query.includes(name))
   address.search = new URLSearchParams(asked).toString()
   return address
 }

@@ -10,8 +10,15 @@ import { beginCall } from '../beginCall'
 /** Milliseconds that the api may be silent. */
 const PATIENCE = 15_000
 
+/** A page to render, and the request that asked for it, for logs and traces. */
+export interface RequestedPage extends RenderTask {
+  requestId: string
+  /** The trace of that request, for the calls it causes. */
+  trace?: { id: string; sampled: string; span?: string }
+}
+
 /** A call of a render, and the page that it is for. */
-export type AskForPage = (call: RenderCall, page?: Pick<RenderTask, 'requestId' | 'trace'>) => Promise<RenderAnswer>
+export type AskForPage = (call: RenderCall, page?: Pick<RequestedPage, 'requestId' | 'trace'>) => Promise<RenderAnswer>
 
 /** Makes the calls of render processes, which hold no key. Never rejects. */
 export function callsOfRenders(apis: Apis): AskForPage {

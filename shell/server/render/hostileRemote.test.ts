@@ -1,11 +1,19 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import Fastify from 'fastify'
 import { Apis } from '../apis/Apis'
+import { RenderBudget } from '../clients/RenderBudget'
 import { fakeApi } from '../fakeApi'
+import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
+import { pageSender } from '../pages/pageSender'
+import { pageRoutes } from '../pages/pages.routes'
+import { ReleaseFigures } from '../telemetry/ReleaseFigures'
+import { Telemetry } from '../telemetry/Telemetry'
 import { Breakers } from './Breakers'
 import { Renderer } from './Renderer'
+import type { Renderers } from './Renderers'
 import { renderFixture } from './renderFixture'
 
 // A team's release runs its own code here, through the address: this is all that one can do who holds the team's key.
@@ -68,6 +76,24 @@ function startRenderer(composition: string, blockedAfter = 1_000) {
 async function render(address: string, by = renderer): Promise<string> {
   const rendered = await by.render({ url: `http://site.test${address}`, requestId: '1' }).catch(({ reason }) => reason)
   return rendered.html ?? rendered
+}
+
+/** The pages of a site that this renderer renders, for visitors. */
+async function startSite(by: Renderer) {
+  const apis = new Apis([api.origin])
+  // The sender uses nothing else of the renderers.
+  const renderers = { current: by, isLive: true, noteView: () => false, noteError() {} } as unknown as Renderers
+  const site = Fastify({ genReqId: () => 'id-of-request' })
+  const sendPage = pageSender({
+    renderers,
+    maintenance: new MaintenanceWatch(apis),
+    publicOrigin: 'https://www.example.org',
+    renders: RenderBudget.of({ development: false }),
+    contentVersion: () => '1',
+    telemetry: new Telemetry(() => undefined, new ReleaseFigures()),
+  })
+  await site.register(pageRoutes, { sendPage })
+  return site
 }
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const run = (code: string, by = renderer) => render(`/blog/run?${new URLSearchParams({ code })}`, by)
@@ -137,6 +163,44 @@ describe('a hostile remote', () => {
     expect(await run(`return [${reach.map((name) => `typeof ${name}`)}]`)).toBe(
       JSON.stringify(reach.map(() => 'undefined')),
     )
+  })
+
+  it.each([
+    ['traces', `require('node:trace_events').createTracing({ categories: ['v8'] }).enable()`],
+    ['traces by import', `(await import('node:trace_events')).createTracing({ categories: ['v8'] }).enable()`],
+    ['flags of V8', `require('node:v8').setFlagsFromString('--trace-turbo')`],
+    ['flags of V8 by import', `(await import('node:v8')).setFlagsFromString('--trace-turbo')`],
+    ['snapshots of a full memory', `require('node:v8').setHeapSnapshotNearHeapLimit(1)`],
+  ])('writes no files through %s', async (_, code) => {
+    const before = readdirSync('.')
+    expect(await run(`return ${code}`)).toMatch(/is not a function$/)
+    expect(readdirSync('.')).toEqual(before)
+  })
+
+  it('sees the path and the named parameters of another visitor, and nothing else: no token, cookie, address or id', async () => {
+    const site = await startSite(renderer)
+    await run(`globalThis.heard = ''; ${pipe}.on('data', (data) => { globalThis.heard += data })`)
+    const headers = {
+      cookie: 'bf_device=cookie-of-ada',
+      'user-agent': 'browser-of-ada',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    }
+    for (const url of [
+      '/catalogue/fine?search=words-of-ada&other=part-of-ada',
+      '/reset-password?email=mail-of-ada&token=secret-of-ada',
+      '/Reset-Password/?token=secret-of-ada',
+      '/auth/callback?token=secret-of-ada',
+      '/?override=ticket-of-ada',
+    ]) {
+      await site.inject({ url, headers, remoteAddress: '203.0.113.77' })
+    }
+    await site.close()
+    const heard: string = JSON.parse(await run('return globalThis.heard'))
+    expect(heard.match(/"url":"[^"]+-of-ada"|.{9}-of-ada|203\.0\.113\.77|id-of-request|0af7651916cd43dd/g)).toEqual([
+      '"url":"https://www.example.org/catalogue/fine?search=words-of-ada"',
+    ])
+    for (const path of ['reset-password', 'auth/callback', ''])
+      expect(heard).toContain(`"task":{"url":"https://www.example.org/${path}"`)
   })
 
   it('reads through the api what any visitor may read, and never sees the key that the server adds', async () => {

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 import os from 'node:os'
+import traceEvents from 'node:trace_events'
+import v8 from 'node:v8'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { AskApi, RenderAnswer, RenderSite } from '../../src/document/renderSite'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
@@ -12,10 +14,12 @@ import { shortened } from './shortened'
 
 type Render = (task: RenderTask) => Promise<Rendered>
 
-// Node's permission model does not cover these. They reach other processes of the same user, and one opens a debugger
-// there.
+// Node's permission model does not cover these. They reach other processes of the same user, one opens a debugger there,
+// and the last three write files.
 Object.assign(process, { kill: undefined, _kill: undefined, _debugProcess: undefined, _debugEnd: undefined })
 Object.assign(os, { setPriority: undefined })
+Object.assign(v8, { setFlagsFromString: undefined, setHeapSnapshotNearHeapLimit: undefined })
+Object.assign(traceEvents, { createTracing: undefined })
 syncBuiltinESMExports()
 
 const pipe = new Socket({ fd: PIPE })

@@ -78,11 +78,14 @@ export function renderFixture() {
       remotes: [
         remote('blog', blog, [{ id: 'blog', path: '/blog/:what' }]),
         remote('catalogue', 'r1', [{ id: 'catalogue', path: '/catalogue/:what' }]),
-        remote('content', 'r1', [{ id: 'borrowing', path: '/borrowing', borrows: ['blog/Cards'] }]),
+        remote('content', 'r1', [
+          { id: 'borrowing', path: '/borrowing', borrows: ['blog/Cards'] },
+          { id: 'reset', path: '/reset-password' },
+        ]),
       ],
       renderer: path.join(folder, 'shell/render.cjs'),
       directories: Object.fromEntries(remotes.map((name) => [name, path.join(folder, name)])),
-      parameters: {},
+      parameters: { catalogue: ['search'], reset: ['email', 'token'] },
       inlineTexts: {},
       examples: {},
       listed: [],

@@ -25,12 +25,10 @@ import { withEarlyScript } from './earlyScript'
 import { HeldScripts } from './HeldScripts'
 import { type RenderFailure, renderFailure } from './renderFailure'
 
+/** All that a render process hears of a request: code of every remote runs there. */
 export interface RenderTask {
-  /** Absolute address of the page. */
+  /** Absolute address of the page, without what only the browser reads. */
   url: string
-  requestId: string
-  /** The trace of that request, for the calls it causes. */
-  trace?: { id: string; sampled: string; span?: string }
   /** Render the maintenance page at any address. */
   maintenance?: boolean
   /** Remotes that failed too often: they lend nothing to this page, and the browser renders their components. */

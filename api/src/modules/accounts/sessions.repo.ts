@@ -6,8 +6,8 @@ import { fullName } from './accounts.repo'
 import { hashOf, newSecret } from './secrets'
 import { SESSION_LENGTH } from './sessionLength'
 
-/** A token that travelled in an address must be used within this time (Q-21). */
-const ACTIVATE_WITHIN = 60_000
+/** A token that travelled in an address must be exchanged within this time (Q-21). */
+const EXCHANGE_WITHIN = 60_000
 
 export interface NewSession {
   token: string
@@ -20,8 +20,8 @@ const MOST_SESSIONS = 100
 /** Signed-in browsers. Only hashes of their tokens are stored. */
 export class SessionsRepo extends Repo {
   /**
-   * A session whose token travels in an address: it waits for the cookie. Undefined when the account is locked. A
-   * change of the account that is under way goes first or waits: a trigger locks it.
+   * A session whose token travels in an address: that token opens nothing and waits to be exchanged. Undefined when the
+   * account is locked. A change of the account that is under way goes first or waits: a trigger locks it.
    */
   async openWithCookie(accountId: number, cookie: string): Promise<NewSession | undefined> {
     const token = newSecret()
@@ -32,7 +32,7 @@ export class SessionsRepo extends Repo {
         account_id: accountId,
         expires_at: after(SESSION_LENGTH.ordinary),
         cookie_hash: hashOf(cookie),
-        activate_until: after(ACTIVATE_WITHIN),
+        activate_until: after(EXCHANGE_WITHIN),
       })
       .returning('expires_at')
       .executeTakeFirst()
@@ -67,29 +67,35 @@ export class SessionsRepo extends Repo {
       )`.execute(this.db)
   }
 
-  /** The owner of a token. A token that waits to be activated works only with its cookie, which activates it. */
-  async find(token: string, cookie: string | undefined): Promise<Omit<Caller, 'address'> | undefined> {
+  /**
+   * Gives the session of a token that travelled in an address its real one; the other is dead from then on. Undefined
+   * in another browser, later, and a second time.
+   */
+  async exchange(token: string, cookie: string): Promise<NewSession | undefined> {
+    const session = newSecret()
+    const row = await this.db
+      .updateTable('session')
+      .set({ token_hash: hashOf(session), cookie_hash: null, activate_until: null })
+      .where('token_hash', '=', hashOf(token))
+      .where('cookie_hash', '=', hashOf(cookie))
+      .where('activate_until', '>', sql<string>`now()`)
+      .returning('expires_at')
+      .executeTakeFirst()
+    return row && { token: session, ...row }
+  }
+
+  /** The owner of a session's token. */
+  async find(token: string): Promise<Omit<Caller, 'address'> | undefined> {
     const tokenHash = hashOf(token)
     const row = await this.db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select([
-        'account.id',
-        'account.name',
-        'account.last_name',
-        'account.roles',
-        'account.may_bypass_maintenance',
-        'session.cookie_hash',
-        sql<boolean>`coalesce(activate_until > now(), false)`.as('may_activate'),
-      ])
+      .select(['account.id', 'account.name', 'account.last_name', 'account.roles', 'account.may_bypass_maintenance'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', sql<string>`now()`)
+      .where('cookie_hash', 'is', null)
       .executeTakeFirst()
     if (!row) return undefined
-    if (row.cookie_hash !== null) {
-      if (!row.may_activate || !cookie || hashOf(cookie) !== row.cookie_hash) return undefined
-      await this.activate(tokenHash)
-    }
     return {
       id: row.id,
       name: fullName(row),
@@ -116,14 +122,6 @@ export class SessionsRepo extends Repo {
     let query = this.db.deleteFrom('session').where('account_id', '=', accountId)
     if (except) query = query.where('token_hash', '!=', except)
     await query.execute()
-  }
-
-  private async activate(tokenHash: string): Promise<void> {
-    await this.db
-      .updateTable('session')
-      .set({ cookie_hash: null, activate_until: null })
-      .where('token_hash', '=', tokenHash)
-      .execute()
   }
 }
 

@@ -19,7 +19,7 @@ const COOKIE_LASTS = { journey: 600, mail: 3600 }
  * Browser navigations, at the root of the site only (Q-01). The visitor ends at /auth/callback in every case (R-578,
  * Q-39).
  */
-export function socialRoutes(app: FastifyInstance, { social, devices, publicOrigin }: Parts) {
+export function socialRoutes(app: FastifyInstance, { social, sessions, devices, publicOrigin }: Parts) {
   const hidden = { schema: { hide: true } }
   const begin = step(async (name, _request, reply) => {
     const { url, cookie: value } = await social.begin(name)
@@ -46,6 +46,14 @@ export function socialRoutes(app: FastifyInstance, { social, devices, publicOrig
     const sent = await social.nameAddress(email.trim(), request.siteCookie('bf_journey') ?? '')
     if (!sent) throw notFound('No sign-in waits for an address')
     return { result: YES }
+  })
+
+  mount(app, personalDataCalls.exchangeToken, async ({ body: { token }, request }) => {
+    const session = await sessions.exchange(token, request.siteCookie('bf_journey') ?? '')
+    if (!session) throw notFound('No sign-in of this browser waits for this token')
+    const former = await request.caller()
+    if (former) await sessions.close(former.tokenHash)
+    return { result: YES, ...session }
   })
 
   async function arrived(request: FastifyRequest, reply: FastifyReply, { token, email }: Arrival): Promise<string> {

@@ -1,5 +1,5 @@
 import { rememberToken, storedToken } from '@brightfill/shared/session'
-import { aUser, keepTokenInMemory, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
+import { keepTokenInMemory, refusal, renderRoutes, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { keepWish } from '@brightfill/shared/wish'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -11,12 +11,18 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
+/** Gives the session's token for that of an address. */
+const exchange = {
+  'POST /auth/session': ({ body }: StubbedCall) => ({ result: 1, token: `session-of-${body.token}` }),
+}
+
 describe('auth callback', () => {
-  it('keeps the token, says Redirecting... and goes to the orders after 200 ms [R-487, R-111, R-006]', async () => {
-    stubApi({ 'GET /user/get/orders': { data: [] } })
+  it('exchanges the token, says Redirecting... and goes to the orders after 200 ms [R-487, R-111, R-006]', async () => {
+    const calls = stubApi({ ...exchange, 'GET /user/get/orders': { data: [] } })
     const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
     expect(await screen.findByText('Redirecting...')).toBeVisible()
-    expect(storedToken()).toBe('T-9')
+    expect(calls).toMatchObject([{ name: 'POST /auth/session', body: { token: 'T-9' } }])
+    expect(storedToken()).toBe('session-of-T-9')
 
     await act(() => jest.advanceTimersByTimeAsync(150))
     expect(addressNow()).toContain('/auth/callback')
@@ -26,15 +32,15 @@ describe('auth callback', () => {
 
   it('saves the machine whose heart led to the sign-in, and leads back there [R-359]', async () => {
     keepWish('?back=/products%23heart-7&machine=7')
-    const calls = stubApi({ 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
+    const calls = stubApi({ ...exchange, 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
     const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
-    await waitFor(() => expect(calls[0]?.body).toEqual({ isChecked: '1', event_id: '7' }))
+    await waitFor(() => expect(calls[1]?.body).toEqual({ isChecked: '1', event_id: '7' }))
     await act(() => jest.advanceTimersByTimeAsync(250))
     expect(addressNow()).toBe('/products')
   })
 
   it('the token is gone from the address at once, and Back does not come here again [R-488]', async () => {
-    stubApi({ 'GET /user/get/orders': { data: [] } })
+    stubApi({ ...exchange, 'GET /user/get/orders': { data: [] } })
     window.history.replaceState({}, '', '/auth/callback?token=T-9')
     const { router } = await renderRoutes(routes, '/auth/callback?token=T-9')
     await screen.findByText('Redirecting...')
@@ -47,10 +53,10 @@ describe('auth callback', () => {
 
   it.each([
     ['Stay signed in', 'T-mine'],
-    ['Change account', 'T-9'],
+    ['Change account', 'session-of-T-9'],
   ])('asks somebody who is signed in before it changes the account: "%s" [R-487]', async (answer, kept) => {
     jest.useRealTimers()
-    stubApi({ 'GET /user/get/orders': { data: [] }, 'POST /check/auth': { result: 1, data: aUser() } })
+    stubApi({ ...exchange, 'GET /user/get/orders': { data: [] } })
     rememberToken('T-mine')
     const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
     await userEvent.click(await screen.findByRole('button', { name: answer, hidden: true }))
@@ -60,13 +66,23 @@ describe('auth callback', () => {
 
   it('keeps the former account when the other sign-in has ended before the answer [R-487, Q-21]', async () => {
     jest.useRealTimers()
-    const calls = stubApi({ 'GET /user/get/orders': { data: [] }, 'POST /check/auth': refusal(401) })
+    stubApi({ 'GET /user/get/orders': { data: [] }, 'POST /auth/session': refusal(404) })
     rememberToken('T-mine')
     const { addressNow, store } = await renderRoutes(routes, '/auth/callback?token=T-9')
     await userEvent.click(await screen.findByRole('button', { name: 'Change account', hidden: true }))
     await waitFor(() => expect(addressNow()).toBe('/user/orders'))
-    expect(calls[0]?.headers.Authorization).toBe('Bearer T-9')
     expect(storedToken()).toBe('T-mine')
+    expect(store.getState().toasts).toMatchObject([
+      { type: 'error', text: 'This sign-in has ended. Start again on the login page.' },
+    ])
+  })
+
+  it('leads to login when the token has ended, or belongs to another browser [R-489, Q-21]', async () => {
+    stubApi({ 'POST /auth/session': refusal(404) })
+    const { addressNow, store } = await renderRoutes(routes, '/auth/callback?token=T-9')
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+    expect(addressNow()).toBe('/login')
+    expect(storedToken()).toBeUndefined()
     expect(store.getState().toasts).toMatchObject([
       { type: 'error', text: 'This sign-in has ended. Start again on the login page.' },
     ])

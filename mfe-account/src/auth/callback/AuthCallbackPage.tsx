@@ -1,3 +1,4 @@
+import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_CALLBACK } from '@brightfill/shared/constants'
 import { Late } from '@brightfill/shared/late'
 import { messages } from '@brightfill/shared/messages'
@@ -6,7 +7,7 @@ import { defineHandle, pathTo, useLocation } from '@brightfill/shared/router'
 import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { BottleScreen, Button } from '@brightfill/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { isSessionOver } from '../../api/session'
+import { exchangeToken } from '../../api/session'
 import { Answers, Question } from '../../area/Question'
 import { afterSignIn } from '../afterSignIn'
 import { texts as shared } from '../texts'
@@ -20,9 +21,10 @@ const loadNameAddress = async () => (await import('./NameAddress')).NameAddress
 export const handle = defineHandle({ alone: true })
 
 /**
- * The end of a social sign-in: keeps the token, removes it from the address before any call, and goes on to the orders
- * (R-487 to R-489). A provider that gave no e-mail address leads here too, to one more step (Q-37). A visitor who is
- * signed in already is asked before another account replaces theirs: the link may belong to somebody else.
+ * The end of a social sign-in: removes the token from the address, exchanges it for the session's, and goes on to the
+ * orders (R-487 to R-489). A provider that gave no e-mail address leads here too, to one more step (Q-37). Visitors who
+ * are signed in are asked before another account replaces theirs: the link may belong to another person. The server
+ * renders the page without the address, so the first draw is the same for everyone.
  */
 export function Component() {
   const { pathname, search } = useLocation()
@@ -30,32 +32,31 @@ export function Component() {
   const toast = useToast()
   const taken = useRef(false)
   const [asked, setAsked] = useState<string>()
-  const [waits] = useState(() => new URLSearchParams(search).get('step') === 'email')
+  const [waits, setWaits] = useState(false)
 
   useEffect(() => {
     if (taken.current) return
     taken.current = true
     const params = new URLSearchParams(search)
     window.history.replaceState(window.history.state, '', pathname)
-    if (waits) return
+    if (params.get('step') === 'email') return setWaits(true)
     const token = params.has('error') ? null : params.get('token')
-    if (token && storedToken()) return setAsked(token)
-    if (token) rememberToken(token)
-    else toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
+    if (token) return storedToken() ? setAsked(token) : void enter(token)
+    toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
     // Not at once: React would still be taking over the server's HTML, and find another page (error 418).
-    void goOn(token ? 'AccountOrders' : 'login')
+    void goOn('login')
   })
 
-  /** The former account comes back when the question was open for too long. */
-  async function change(token: string) {
-    const former = storedToken()
+  /** A token that is refused leaves the former account signed in. */
+  async function enter(token: string) {
     setAsked(undefined)
-    rememberToken(token)
-    if (await isSessionOver()) {
-      if (former) rememberToken(former)
-      toast('error', texts.ended)
+    try {
+      rememberToken(await exchangeToken(token))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast('error', error.status === 404 ? texts.ended : messages.login.unknown)
     }
-    await goOn('AccountOrders')
+    await goOn(storedToken() ? 'AccountOrders' : 'login')
   }
 
   async function goOn(page: 'AccountOrders' | 'login') {
@@ -76,7 +77,7 @@ export function Component() {
           {(close) => (
             <Answers>
               <Button onClick={close}>{texts.stay}</Button>
-              <Button variant="secondary" onClick={() => void change(asked)}>
+              <Button variant="secondary" onClick={() => void enter(asked)}>
                 {texts.change}
               </Button>
             </Answers>
