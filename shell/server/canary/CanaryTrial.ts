@@ -1,6 +1,6 @@
 import type { Canary, CanaryNumbers, CanaryTrial as Counted } from '@brightfill/shared/contract'
 import { LRUCache } from 'lru-cache'
-import { ClientBudget } from '../clients/ClientBudget'
+import { TokenBucket } from '../clients/TokenBucket'
 
 /** Fewer views or errors prove nothing. */
 const ENOUGH = { views: 20, errors: 5 }
@@ -21,7 +21,7 @@ class SideCount {
   views = 0
   seen = 0
   readonly networks = new LRUCache<string, true>({ max: NETWORKS })
-  readonly viewers = new ClientBudget({ burst: VIEWS, perSecond: VIEWS / 60 })
+  readonly viewers = new TokenBucket({ burst: VIEWS, perSecond: VIEWS / 60 })
 
   get errors(): number {
     return this.seen + (this.networks.size < ENOUGH_NETWORKS ? 0 : this.networks.size)
@@ -54,7 +54,7 @@ export class CanaryTrial {
    */
   view(side: Side, network: string): boolean {
     const count = this.sides[side]
-    const counts = count.viewers.spend(network)
+    const counts = count.viewers.tryConsume(network)
     if (counts) count.views += 1
     return counts
   }

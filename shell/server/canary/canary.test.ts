@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
-import { renderBudget } from '../clients/renderBudget'
+import { RenderBudget } from '../clients/RenderBudget'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { pageSender } from '../pages/pageSender'
@@ -54,7 +54,7 @@ beforeEach(async () => {
     renderers,
     maintenance: new MaintenanceWatch(new Apis([api.origin])),
     publicOrigin: 'https://www.example.org',
-    renders: renderBudget({ development: true }),
+    renders: RenderBudget.of({ development: true }),
     contentVersion: () => '1',
     telemetry,
   })

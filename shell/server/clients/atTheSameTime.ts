@@ -1,11 +1,11 @@
 import { problemOf } from '@brightfill/shared/node'
 import type { onRequestHookHandler } from 'fastify'
-import { clientOf } from './clientOf'
-import { Tally } from './Tally'
+import { Counter } from './Counter'
+import { clientOf } from './requester'
 
 /** A hook that lets each client have so many requests open at the same time. */
 export function atTheSameTime(most: number): onRequestHookHandler {
-  const open = new Tally()
+  const open = new Counter()
 
   return (request, reply, done) => {
     const client = clientOf(request)

@@ -2,14 +2,8 @@
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Apis } from '../apis/Apis'
-import { buildApp } from '../app'
-import { SiteLists } from '../discovery/SiteLists'
 import { fakeApi } from '../fakeApi'
-import { testOverrides } from '../override/testOverrides'
-import type { Renderers } from '../render/Renderers'
-import { readSettings } from '../settings'
-import { ReleaseFigures } from '../telemetry/ReleaseFigures'
+import { testApp } from '../testApp'
 
 jest.setTimeout(60_000)
 
@@ -22,24 +16,7 @@ let sockets: Socket[]
 beforeEach(async () => {
   sockets = []
   api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
-  const settings = readSettings({
-    RATE_PROFILE: 'production',
-    PUBLIC_ORIGIN: 'https://www.example.org',
-    SHELL_KEY: 'a-key-that-nobody-here-asks-for-at-all',
-    TRUST_PROXY: '10.0.0.0/8',
-    LOG_LEVEL: 'silent',
-  })
-  const renderers = { isLive: false } as unknown as Renderers // no page is asked for
-  app = await buildApp(settings, {
-    renderers,
-    figures: new ReleaseFigures(),
-    overrides: testOverrides(renderers),
-    store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
-    apis: new Apis([api.origin]),
-    stopping: { isStopping: false },
-    lists: new SiteLists(new Apis([api.origin])),
-    contentVersion: () => '1',
-  })
+  app = await testApp(api.origin, { TRUST_PROXY: '10.0.0.0/8' })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { addressTest } from '@brightfill/shared/node'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { atTheSameTime } from './atTheSameTime'
-import { Tally } from './Tally'
+import { Counter } from './Counter'
 
 /** Connections of one client, and requests of one client whose answer is not sent yet. An office may be one client. */
 const LIMITS = {
@@ -17,7 +17,7 @@ export function limitClients(
 ) {
   const limits = LIMITS[development ? 'development' : 'production']
   const isProxy = addressTest(trustProxy)
-  const connections = new Tally()
+  const connections = new Counter()
 
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''

@@ -6,7 +6,7 @@ import type { Releases } from '@brightfill/shared/contract'
 import { type Override, overrideTicket } from '@brightfill/shared/node'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
-import { ClientBudget } from '../clients/ClientBudget'
+import { RenderBudget } from '../clients/RenderBudget'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { pageSender } from '../pages/pageSender'
@@ -34,7 +34,8 @@ let api: Awaited<ReturnType<typeof fakeApi>>
 let renderers: Renderers
 let overrides: Overrides
 let app: FastifyInstance
-let renders: ClientBudget
+const allowance = { burst: RENDERS, perSecond: 0 }
+let renders: RenderBudget
 
 /** Fetched like any release; the registry of this test has one. */
 async function compose(releases: Releases) {
@@ -63,7 +64,7 @@ beforeAll(async () => {
   })
   const maintenance = new MaintenanceWatch(apis)
   const telemetry = new Telemetry(() => renderers.current.composition, new ReleaseFigures())
-  renders = new ClientBudget({ burst: RENDERS, perSecond: 0 })
+  renders = new RenderBudget({ client: allowance, network: allowance })
   const sources = { renderers, maintenance, publicOrigin, renders, contentVersion: () => '1', telemetry }
   const sendPage = overrideSender({ overrides, maintenance, publicOrigin, renders, sendPage: pageSender(sources) })
   app = Fastify()
@@ -149,7 +150,7 @@ describe('a release that is not live', () => {
     const kept = `__Host-brightfill_override=${ticket()}`
     const page = (headers = {}) => app.inject({ url: PAGE, headers, remoteAddress: '203.0.113.7' })
     const first = await page({ cookie: kept })
-    for (let number = 1; number < RENDERS; number += 1) renders.spend('203.0.113.7')
+    for (let number = 1; number < RENDERS; number += 1) renders.tryConsume('203.0.113.7')
     const spent = await page({ cookie: kept })
     expect([first.statusCode, spent.statusCode, spent.headers['retry-after']]).toEqual([404, 503, '5'])
     expect((await visit(PAGE, ticket())).statusCode).toBe(404)

@@ -1,13 +1,12 @@
 import { escapeMarkup, type Override, traceOf } from '@brightfill/shared/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOfPath } from '../../src/composition/pageOwner'
-import type { ClientBudget } from '../clients/ClientBudget'
-import { clientOf } from '../clients/clientOf'
+import type { RenderBudget } from '../clients/RenderBudget'
 import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { inlineFiles } from '../pages/inlineFiles'
 import { PageDocument } from '../pages/PageDocument'
-import { knownAddress, pageAddress } from '../pages/pageAddress'
+import { carriesSecret, pageAddress, renderedAddress } from '../pages/pageAddress'
 import { parametersOf, RETRY_AFTER, type SendPage, sendDocument } from '../pages/pageSender'
 import { notIndexed, plainDocument } from '../pages/plainDocument'
 import { unrenderedDocument } from '../pages/unrenderedDocument'
@@ -25,8 +24,8 @@ interface OverrideSenderOptions {
   overrides: Overrides
   maintenance: MaintenanceWatch
   publicOrigin: string
-  /** The pages that each client may have rendered, live ones too. */
-  renders: ClientBudget
+  /** The pages that each client and each network may have rendered, live ones too. */
+  renders: RenderBudget
   sendPage: SendPage
 }
 
@@ -78,12 +77,14 @@ export function overrideSender(options: OverrideSenderOptions): SendPage {
   ) {
     const { composition } = renderer
     reply.headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
-    const shown = knownAddress(url, parametersOf(renderer, ownerOfPath(composition, url.pathname)))
+    if (carriesSecret(url.pathname)) reply.header('Referrer-Policy', 'no-referrer')
+    const shown = renderedAddress(url, parametersOf(renderer, ownerOfPath(composition, url.pathname)))
     try {
       // None of these pages is kept, so each request is a render.
-      if (!renders.spend(clientOf(request))) throw new NotRendered('budget')
+      const requester = renders.tryConsume(request.ip)
+      if (!requester) throw new NotRendered('budget')
       const task = { url: shown.href, requestId: request.id, trace: traceOf(request.raw), maintenance: false }
-      const { html, status, location, failures } = await renderer.render(task, clientOf(request))
+      const { html, status, location, failures } = await renderer.render(task, requester)
       for (const failure of failures)
         request.log.warn({ ...failure, override: nameOf(override) }, 'a page failed in part')
       if (location !== undefined) return reply.redirect(location, status)

@@ -1,10 +1,11 @@
 import { beginSpan, traceOf } from '@brightfill/shared/node'
 import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { ownerOfPath, ownerOfRoute, type PageOwner } from '../../src/composition/pageOwner'
 import { rendererFor } from '../canary/canaryCookie'
-import type { ClientBudget } from '../clients/ClientBudget'
-import { clientOf, networkOf } from '../clients/clientOf'
+import type { RenderBudget } from '../clients/RenderBudget'
+import { networkOf } from '../clients/requester'
 import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
@@ -16,15 +17,15 @@ import { normalPath } from './normalPath'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
 import { PageTitles } from './PageTitles'
-import { carriesSecret, documentName, knownAddress, pageAddress } from './pageAddress'
+import { carriesSecret, documentName, pageAddress, renderedAddress } from './pageAddress'
 import { startingDocument, unrenderedDocument } from './unrenderedDocument'
 
 interface PageSources {
   renderers: Renderers
   maintenance: MaintenanceWatch
   publicOrigin: string
-  /** The pages that each client may have rendered. */
-  renders: ClientBudget
+  /** The pages that each client and each network may have rendered. */
+  renders: RenderBudget
   /** Changes when anything that pages show may have changed. */
   contentVersion: () => string
   telemetry: Telemetry
@@ -36,12 +37,19 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 /** Seconds after which a search engine may come back after a failure. */
 export const RETRY_AFTER = '5'
 
+const UNRENDERED_BYTES = 8 * 1024 * 1024
+
 const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
 export function pageSender(sources: PageSources): SendPage {
   const { renderers, maintenance, publicOrigin, renders, contentVersion, telemetry } = sources
   const cache = new PageCache()
   const titles = new PageTitles()
+  // A flood is refused with few of them, so each is compressed once.
+  const unrendered = new LRUCache<string, PageDocument>({
+    maxSize: UNRENDERED_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   const https = publicOrigin.startsWith('https:')
 
   return async (request, reply) => {
@@ -53,21 +61,21 @@ export function pageSender(sources: PageSources): SendPage {
     // may go on.
     const closed = await maintenance.isOn()
     const url = pageAddress(publicOrigin, request.url)
-    const secret = carriesSecret(url)
     // While a canary runs, documents differ between visitors, so no cache may give one to others.
     const renderer = rendererFor(renderers, request, reply, https)
     const shared = renderers.canary ? 'private, no-cache' : 'no-cache'
     const { composition } = renderer
     const findOwner = () => (closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname))
+    const path = closed ? url.pathname : normalPath(composition, url.pathname)
+    const secret = carriesSecret(path)
     reply.header('Cache-Control', closed || secret ? 'no-store' : shared)
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
-    const path = closed ? url.pathname : normalPath(composition, url.pathname)
     if (path !== url.pathname) {
       telemetry.pageSent(composition, findOwner(), 301)
       return reply.redirect(path + url.search, 301)
     }
     const counts = renderers.noteView(composition.id, networkOf(request.ip))
-    const shown = url.search === '' ? url : knownAddress(url, parametersOf(renderer, findOwner()))
+    const shown = url.search === '' ? url : renderedAddress(url, parametersOf(renderer, findOwner()))
 
     async function render(): Promise<PageAnswer> {
       const started = performance.now()
@@ -75,10 +83,10 @@ export function pageSender(sources: PageSources): SendPage {
       const within = traceOf(request.raw)
       const span = beginSpan({ name: 'render', kind: 'internal', within, attributes: namesOf(owner) })
       try {
-        const client = clientOf(request)
-        if (!renders.spend(client)) throw new NotRendered('budget')
+        const requester = renders.tryConsume(request.ip)
+        if (!requester) throw new NotRendered('budget')
         const task = { url: shown.href, requestId: request.id, trace: span?.trace ?? within, maintenance: closed }
-        const { html, failures, status, location, complete } = await renderer.render(task, client)
+        const { html, failures, status, location, complete } = await renderer.render(task, requester)
         span?.end({ failed: failures.length > 0 })
         if (status === 200) titles.note(shown.pathname, html)
         telemetry.pageRendered(composition, owner, performance.now() - started)
@@ -106,7 +114,7 @@ export function pageSender(sources: PageSources): SendPage {
       // A page of maintenance is not kept, but those who ask for it together wait for one render.
       const address = closed ? `maintenance ${documentName(shown)}` : documentName(shown)
       const name = { composition: composition.id, address, version: contentVersion() }
-      const answer = secret ? await render() : await cache.get(name, render)
+      const answer = await cache.get(name, render)
       const { status, location, document, owner } = answer
       telemetry.pageSent(composition, owner, status)
       if (location !== undefined) return reply.redirect(location, status)
@@ -116,8 +124,11 @@ export function pageSender(sources: PageSources): SendPage {
       reply.code(503).header('Retry-After', closed ? maintenance.retryAfter : RETRY_AFTER)
       telemetry.pageSent(composition, findOwner(), reply.statusCode)
       const title = closed ? undefined : titles.of(url.pathname)
-      const html = unrenderedDocument({ composition, origin: publicOrigin, maintenance: closed }, title)
-      return sendDocument(request, reply.header('X-Robots-Tag', 'noindex'), new PageDocument(html))
+      const name = `${composition.id} ${closed} ${title}`
+      const state = { composition, origin: publicOrigin, maintenance: closed }
+      const document = unrendered.get(name) ?? new PageDocument(unrenderedDocument(state, title))
+      unrendered.set(name, document)
+      return sendDocument(request, reply.header('X-Robots-Tag', 'noindex'), document)
     }
   }
 }

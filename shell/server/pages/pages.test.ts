@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Apis } from '../apis/Apis'
-import { renderBudget } from '../clients/renderBudget'
+import { RenderBudget } from '../clients/RenderBudget'
 import { fakeApi } from '../fakeApi'
 import { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
@@ -15,7 +15,11 @@ import { pageRoutes } from './pages.routes'
 const document = `<h1>Machines</h1>${'<p>filling</p>'.repeat(200)}`
 const shell = { release: 'r', base: '/r/', files: { entry: 'e.js', integrity: {}, chunks: {} } }
 const routes = ['/', '/about-us', '/reset-password', '/products/:slug'].map((path) => ({ id: path, path }))
-const parameters = { '/about-us': ['page'], '/products/:slug': ['page', 'search'] }
+const parameters = {
+  '/reset-password': ['email', 'token', 'step'],
+  '/about-us': ['page'],
+  '/products/:slug': ['page', 'search'],
+}
 const render = jest.fn()
 const noteError = jest.fn()
 let maintenance = false
@@ -45,7 +49,7 @@ beforeEach(async () => {
     renderers,
     maintenance: watch,
     publicOrigin: 'https://www.example.org',
-    renders: renderBudget({ development: false }),
+    renders: RenderBudget.of({ development: false }),
     contentVersion: () => version,
     telemetry: new Telemetry(() => undefined, new ReleaseFigures()),
   })
@@ -107,11 +111,18 @@ describe('documents for visitors', () => {
     expect((await get('/products')).body).toBe(document)
   })
 
-  it('are made again for every address with a token [R-620, Q-21]', async () => {
-    await get('/reset-password?token=t')
-    const { headers } = await get('/reset-password?token=t')
-    expect(render).toHaveBeenCalledTimes(2)
-    expect(headers['cache-control']).toBe('no-store')
+  it('are the same for everyone where the address has a token, which no render gets [R-620, R-486, Q-21]', async () => {
+    for (const query of ['email=a@b.co&token=one', 'token=two', 'token=two&step=email']) {
+      const { headers, body } = await get(`/reset-password?${query}`)
+      expect([headers['cache-control'], headers['referrer-policy'], body]).toEqual([
+        'no-store',
+        'no-referrer',
+        document,
+      ])
+    }
+    expect(render.mock.calls).toEqual([
+      [expect.objectContaining({ url: 'https://www.example.org/reset-password' }), expect.anything()],
+    ])
   })
 
   it.each([
@@ -174,7 +185,7 @@ describe('documents for visitors', () => {
     expect(render).toHaveBeenCalledTimes(1)
     expect(render).toHaveBeenCalledWith(
       expect.objectContaining({ url: 'https://www.example.org/about-us?page=2' }),
-      '203.0.113.1',
+      expect.objectContaining({ client: '203.0.113.1', network: '203.0.113.0' }),
     )
   })
 
@@ -200,6 +211,24 @@ describe('documents for visitors', () => {
     expect(noteError).not.toHaveBeenCalled()
     jest.restoreAllMocks()
   })
+
+  it.each([
+    ['a /48 of IPv6', (number: number) => `2001:db8:7:${number.toString(16)}::1`, '2001:db8:8::1'],
+    ['a /24 of IPv4', (number: number) => `203.0.113.${number}`, '203.0.112.1'],
+  ])(
+    'are rendered for others and sent as kept to all, whatever %s asks for with many addresses [R-716]',
+    async (_, address, other) => {
+      jest.spyOn(performance, 'now').mockReturnValue(1_000_000) // nothing comes back meanwhile
+      await get('/products/filler', {}, other)
+      const search = (text: number, from: string) => get(`/products/filler?search=${text}`, {}, from)
+      const statuses = []
+      for (let number = 0; number < 250; number += 1) statuses.push((await search(number, address(number))).statusCode)
+      expect(statuses.filter((status) => status === 503)).toHaveLength(10)
+      expect((await search(1_000, other)).statusCode).toBe(200)
+      expect((await get('/products/filler', {}, address(250))).statusCode).toBe(200)
+      jest.restoreAllMocks()
+    },
+  )
 
   it('are rendered for those who waited for the render of a client that had to give way [R-716]', async () => {
     let giveWay: () => void = () => {}

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { setPriority } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { Compile } from 'typebox/compile'
-import type { Rendered, RenderTask } from '../../src/document/renderPage'
+import type { Rendered } from '../../src/document/renderPage'
 import type { RenderSite } from '../../src/document/renderSite'
-import type { AskForPage } from './callsOfRenders'
+import type { AskForPage, RequestedPage } from './callsOfRenders'
 import { NotRendered } from './NotRendered'
 import { type ProcessAccount, processAccount, UnaskedWork } from './processAccount'
 import { processArguments } from './processArguments'
@@ -45,7 +46,7 @@ export interface ProcessOptions extends RenderSite {
 }
 
 interface Page {
-  task: RenderTask
+  task: RequestedPage
   resolve: (rendered: Rendered) => void
   reject: (reason: NotRendered) => void
   timer: NodeJS.Timeout
@@ -59,6 +60,17 @@ interface Page {
 }
 
 const said = Compile(FromProcess)
+
+/** Renders leave the processor to the server, which sends kept pages, files and calls meanwhile. */
+const NICENESS = 5
+
+function lowerPriority({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS)
+  } catch {
+    // It is gone already.
+  }
+}
 
 /**
  * A process with the bundle of one composition. It has no environment, no key, and no permission but to read the
@@ -91,10 +103,10 @@ export class RenderProcess {
   private retired = false
   private ending: NotRendered | undefined
 
-  /** @param seats pages it takes at a time */
+  /** @param concurrency pages it takes at a time */
   constructor(
     private readonly options: ProcessOptions,
-    readonly seats: number,
+    readonly concurrency: number,
   ) {
     const { renderer, composition, directories, publicOrigin, development } = options
     const output = development ? 'inherit' : 'ignore'
@@ -102,6 +114,7 @@ export class RenderProcess {
       env: {},
       stdio: ['ignore', output, output, 'pipe'],
     })
+    lowerPriority(this.child)
     this.pipe = this.child.stdio[PIPE] as Duplex // as `stdio` says
     this.pipe.on('data', ({ length }: Buffer) => this.hear(length))
     // Not node's own channel between processes: a child can end its parent through it (node 20 to 24).
@@ -125,7 +138,7 @@ export class RenderProcess {
     return this.ending === undefined && !this.retired
   }
 
-  /** Pages somebody waits for. */
+  /** Pages that it renders. */
   get load(): number {
     return this.pages.size
   }
@@ -136,7 +149,7 @@ export class RenderProcess {
    * long at most
    * @throws NotRendered
    */
-  render(task: RenderTask, within: number): Promise<Rendered> {
+  render(task: RequestedPage, within: number): Promise<Rendered> {
     return new Promise((resolve, reject) => {
       if (this.ending) return reject(this.ending)
       this.lastId += 1
@@ -147,7 +160,8 @@ export class RenderProcess {
       this.hadPages = true
       this.callsLeft = Math.min(this.callsLeft + MOST.callsOfAPage, MOST.callsOfAllPages)
       this.allow(MOST.bytesOfAPage)
-      this.tell({ kind: 'render', id, task })
+      const { url, maintenance, resting } = task
+      this.tell({ kind: 'render', id, task: { url, maintenance, resting } })
     })
   }
 

@@ -53,9 +53,16 @@ function startRenderer(deadline: number, apiOrigin = '') {
 }
 
 let lastRequest = 0
-const render = (address: string, client?: string) => {
+const networks: string[] = []
+/** Networks are as old as their first page. */
+const sinceOf = (network: string) => {
+  if (!networks.includes(network)) networks.push(network)
+  return networks.indexOf(network)
+}
+const render = (address: string, client = '', network = client) => {
   lastRequest += 1
-  return renderer.render({ url: `http://site.test${address}`, requestId: String(lastRequest) }, client).then(
+  const requester = { client, network, since: sinceOf(network) }
+  return renderer.render({ url: `http://site.test${address}`, requestId: String(lastRequest) }, requester).then(
     ({ html }) => html,
     ({ reason }) => reason,
   )
@@ -162,6 +169,18 @@ describe('more pages than the processes manage', () => {
     expect(others).toEqual(Array(5).fill('/catalogue/slow'))
     await Promise.all(flood)
     // At least what waited with them is still to come.
+    expect(order.slice(order.indexOf('another')).length).toBeGreaterThan(40)
+  })
+
+  it('leave the next turns to other networks, however many clients one has [R-716]', async () => {
+    expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
+    const order: string[] = []
+    const flood = Array.from({ length: 400 }, (_, number) =>
+      render('/catalogue/slow', `client ${number}`, 'one').then(() => order.push('one')),
+    )
+    const others = await many('/catalogue/slow', 4, 'another').finally(() => order.push('another'))
+    expect(others).toEqual(Array(4).fill('/catalogue/slow'))
+    await Promise.all(flood)
     expect(order.slice(order.indexOf('another')).length).toBeGreaterThan(40)
   })
 

@@ -1,12 +1,13 @@
 import type { Composition, LiveRemote } from '../../src/composition/composition'
 import { remoteInStack } from '../../src/composition/remoteInStack'
-import type { Rendered, RenderTask } from '../../src/document/renderPage'
+import type { Rendered } from '../../src/document/renderPage'
 import type { Apis } from '../apis/Apis'
+import type { Requester } from '../clients/RenderBudget'
 import type { LiveComposition } from '../releases/composeReleases'
 import type { Breaker } from './Breaker'
 import type { Breakers } from './Breakers'
-import { callsOfRenders } from './callsOfRenders'
-import { FairLine } from './FairLine'
+import { callsOfRenders, type RequestedPage } from './callsOfRenders'
+import { FairQueue } from './FairQueue'
 import type { RenderLog } from './logRender'
 import { NotRendered, type Reason } from './NotRendered'
 import { pageParts } from './pageParts'
@@ -21,7 +22,9 @@ const IDLE_FOR = 30_000
 /** A bundle that does not even load is tried again after this time, not at once and forever. */
 const START_AGAIN_AFTER = 1_000
 /** More than the processes render in about a second: a visitor who comes then is told so at once. */
-const LONGEST_LINE = 64
+const LONGEST_QUEUE = 64
+/** For pages that no visitor asked for. */
+const SERVER: Requester = { client: '', network: '', since: 0 }
 
 /** Limits that differ between those who wait: visitors, and a team that tries a release out. */
 export interface RendererLimits {
@@ -49,11 +52,11 @@ export interface RendererOptions extends RendererLimits {
 }
 
 /** `resting`: remotes that are left out. */
-type Task = RenderTask & { resting: string[] }
+type Task = RequestedPage & { resting: string[] }
 
 interface WaitingPage {
   task: Task
-  client: string
+  requester: Requester
   /** It needs a process to itself. */
   alone: boolean
   resolve: (rendered: Rendered) => void
@@ -64,7 +67,8 @@ interface WaitingPage {
 
 /**
  * Renders the pages of one composition, in processes of its own: a process never holds two releases of a module. A
- * page goes to the process with least to do, or waits in a line that is fair between clients. A page whose process
+ * page goes to the process with least to do, or waits in a queue that is fair between networks and
+ * clients. A page whose process
  * ended is rendered again, alone: if it fails there, its own code did it. NotRendered says what else may happen.
  */
 export class Renderer {
@@ -75,7 +79,7 @@ export class Renderer {
   /** Some page came out. */
   hasRendered = false
   private readonly processes = new Set<RenderProcess>()
-  private readonly line = new FairLine<WaitingPage>(LONGEST_LINE)
+  private readonly queue = new FairQueue<WaitingPage>(LONGEST_QUEUE)
   private readonly active = new Set<Promise<Rendered>>()
   private readonly process: ProcessOptions
   private readonly tidying: NodeJS.Timeout
@@ -98,11 +102,10 @@ export class Renderer {
   }
 
   /**
-   * @param client who asks; the server itself when it is left out
    * @throws NotRendered
    */
-  async render(task: RenderTask, client = ''): Promise<Rendered> {
-    const rendering = this.attempt(task, client)
+  async render(task: RequestedPage, requester = SERVER): Promise<Rendered> {
+    const rendering = this.attempt(task, requester)
     this.active.add(rendering)
     try {
       return await rendering
@@ -126,7 +129,7 @@ export class Renderer {
     await Promise.all(all.map(({ gone }) => gone))
   }
 
-  private async attempt(task: RenderTask, client: string): Promise<Rendered> {
+  private async attempt(task: RequestedPage, requester: Requester): Promise<Rendered> {
     const path = new URL(task.url).pathname
     const { owner, lenders } = task.maintenance ? { owner: undefined, lenders: [] } : pageParts(this.composition, path)
     const asked = new Map([...(owner ? [owner] : []), ...lenders].map((remote) => [remote, this.breaker(remote).ask()]))
@@ -135,7 +138,7 @@ export class Renderer {
     const resting = lenders.filter((remote) => asked.get(remote) === 'resting').map(({ name }) => name)
     try {
       const lending = lenders.filter(({ name }) => !resting.includes(name))
-      const rendered = await this.run({ ...task, resting }, client, lending, probes.length > 0)
+      const rendered = await this.run({ ...task, resting }, requester, lending, probes.length > 0)
       this.hasRendered = true
       for (const remote of probes) if (this.breaker(remote).succeeded()) this.noteResting(remote, false)
       return rendered
@@ -148,16 +151,16 @@ export class Renderer {
   }
 
   /** @param lenders remotes whose components the page shows */
-  private async run(task: Task, client: string, lenders: LiveRemote[], isProbe: boolean): Promise<Rendered> {
+  private async run(task: Task, requester: Requester, lenders: LiveRemote[], isProbe: boolean): Promise<Rendered> {
     try {
-      return await this.wherever(task, client, isProbe)
+      return await this.wherever(task, requester, isProbe)
     } catch (error) {
       // It was alone, so its own code stopped the process, or that of a remote that lends to it.
       if (isFor(error, 'blocked', 'ended')) {
         for (const lender of lenders) {
           const without = { ...task, resting: [...task.resting, lender.name] }
           try {
-            const rendered = await this.inLine(without, client, true)
+            const rendered = await this.enqueue(without, requester, true)
             this.noteLeftOut(task, lender)
             return rendered
           } catch (again) {
@@ -169,66 +172,66 @@ export class Renderer {
     }
   }
 
-  private async wherever(task: Task, client: string, isProbe: boolean): Promise<Rendered> {
-    if (isProbe) return this.inLine(task, client, true)
+  private async wherever(task: Task, requester: Requester, isProbe: boolean): Promise<Rendered> {
+    if (isProbe) return this.enqueue(task, requester, true)
     try {
-      return await this.inLine(task, client, false)
+      return await this.enqueue(task, requester, false)
     } catch (error) {
       if (!isFor(error, 'ended')) throw error
-      return this.inLine(task, client, true)
+      return this.enqueue(task, requester, true)
     }
   }
 
-  private inLine(task: Task, client: string, alone: boolean): Promise<Rendered> {
+  private enqueue(task: Task, requester: Requester, alone: boolean): Promise<Rendered> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new NotRendered('ended'))
       const timer = setTimeout(() => this.sendAway(page, 'busy'), this.limits.deadline)
-      const page = { task, client, alone, resolve, reject, timer }
-      const givesWay = this.line.join(page)
+      const page = { task, requester, alone, resolve, reject, timer }
+      const givesWay = this.queue.join(page)
       if (givesWay) this.sendAway(givesWay, 'full')
-      this.seat()
+      this.startWaiting()
     })
   }
 
   private sendAway(page: WaitingPage, reason: Reason) {
     clearTimeout(page.timer)
-    this.line.leave(page)
+    this.queue.leave(page)
     page.reject(new NotRendered(reason))
   }
 
-  private seat() {
-    for (const alone of [false, true]) while (this.seatNext(alone));
+  private startWaiting() {
+    for (const alone of [false, true]) while (this.startNext(alone));
   }
 
   /** Whether there was a page and a process for it. */
-  private seatNext(alone: boolean): boolean {
-    const page = this.line.next(alone)
+  private startNext(alone: boolean): boolean {
+    const page = this.queue.next(alone)
     const process = page && this.freeProcess(alone)
     if (!process) return false
     clearTimeout(page.timer)
-    this.line.seat(page)
+    this.queue.start(page)
     void process
       .render(page.task, this.limits.deadline)
       .then(page.resolve, page.reject)
       .finally(() => {
-        this.line.rise(page)
-        this.seat()
+        this.queue.finish(page)
+        this.startWaiting()
       })
     return true
   }
 
-  /** Only when no other has a seat does a page wait for a process to start, which takes a busy machine seconds. */
+  /** Only when every other is full does a page wait for a process to start, which takes a busy machine seconds. */
   private freeProcess(alone: boolean): RenderProcess | undefined {
     const serving = this.serving(alone).sort((one, other) => one.load - other.load)
     const [idlest] = serving
-    const another = !idlest || idlest.load >= Math.min(ANOTHER_AT, idlest.seats)
+    const another = !idlest || idlest.load >= Math.min(ANOTHER_AT, idlest.concurrency)
     if (another && serving.length < this.limits.workers) serving.push(this.start(alone))
-    const free = serving.filter(({ load, seats }) => load < seats)
+    const free = serving.filter(({ load, concurrency }) => load < concurrency)
     return free.find(({ started }) => started) ?? free[0]
   }
 
   private serving(alone: boolean): RenderProcess[] {
-    return [...this.processes].filter(({ usable, seats }) => usable && (seats === 1) === alone)
+    return [...this.processes].filter(({ usable, concurrency }) => usable && (concurrency === 1) === alone)
   }
 
   private start(alone: boolean): RenderProcess {
@@ -245,7 +248,7 @@ export class Renderer {
   private replenish() {
     if (this.closed) return
     if (this.serving(false).length === 0) this.start(false)
-    this.seat()
+    this.startWaiting()
   }
 
   private endIdle() {
@@ -254,12 +257,12 @@ export class Renderer {
     for (const process of [...spare, ...this.serving(true)]) if (isIdle(process)) process.retire()
   }
 
-  private noteLeftOut({ requestId }: RenderTask, lender: LiveRemote) {
+  private noteLeftOut({ requestId }: RequestedPage, lender: LiveRemote) {
     this.options.log.leftOut({ composition: this.composition.id, remote: named(lender), requestId })
     this.countFailure(lender)
   }
 
-  private noteFailure({ requestId }: RenderTask, { reason, detail }: NotRendered, owner: LiveRemote | undefined) {
+  private noteFailure({ requestId }: RequestedPage, { reason, detail }: NotRendered, owner: LiveRemote | undefined) {
     const remote = owner && named(owner)
     this.options.log.notRendered({ composition: this.composition.id, remote, reason, detail, requestId })
     const isItsOwn = reason === 'deadline' || reason === 'blocked' || reason === 'ended'

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
 import { Beacon } from '../../src/telemetry/beacon'
 import { BEACON_PATH } from '../../src/telemetry/limits'
-import { networkOf } from '../clients/clientOf'
+import { networkOf } from '../clients/requester'
 import type { Telemetry } from './Telemetry'
 
 interface BeaconOptions {

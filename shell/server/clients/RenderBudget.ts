@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+import { clientOf, networkOf } from './requester'
+import { type Allowance, TokenBucket } from './TokenBucket'
+
+/**
+ * Pages that the server renders for one client and for one network; kept pages count for nobody. An office may be one
+ * client.
+ */
+const PRODUCTION = { client: { burst: 120, perSecond: 4 }, network: { burst: 240, perSecond: 8 } }
+/** Leaves room for tests and benches. */
+const UNLIMITED: Allowance = { burst: Number.POSITIVE_INFINITY, perSecond: 0 }
+const DEVELOPMENT = { client: UNLIMITED, network: UNLIMITED }
+
+const MOST_NETWORKS = 20_000
+
+/** The client that a page is rendered for, as the queue sees it. */
+export interface Requester {
+  client: string
+  network: string
+  /** When this network first asked for a render; of two that ask for as much, the newer one gives way. */
+  since: number
+}
+
+/** One for all pages of a server, live or not. */
+export class RenderBudget {
+  private readonly clients: TokenBucket
+  private readonly networks: TokenBucket
+  private readonly since = new LRUCache<string, number>({ max: MOST_NETWORKS })
+
+  constructor({ client, network }: typeof PRODUCTION) {
+    this.clients = new TokenBucket(client)
+    this.networks = new TokenBucket(network)
+  }
+
+  static of({ development }: { development: boolean }): RenderBudget {
+    return new RenderBudget(development ? DEVELOPMENT : PRODUCTION)
+  }
+
+  /** Counts one more render for this address; undefined when its client or its network has had too many. */
+  tryConsume(ip: string): Requester | undefined {
+    const client = clientOf({ ip })
+    const network = networkOf(ip)
+    const since = this.since.get(network) ?? performance.now()
+    this.since.set(network, since)
+    return this.clients.tryConsume(client) && this.networks.tryConsume(network) ? { client, network, since } : undefined
+  }
+}
