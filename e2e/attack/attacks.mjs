@@ -38,6 +38,11 @@ export const attacks = {
   'random parameters': (origin) => flood(origin, () => ({ path: `/products?x${next()}=1` })),
   'random searches': (origin) => flood(origin, () => ({ path: `/products?search=x${next()}` })),
   'random pages': (origin) => flood(origin, () => ({ path: `/nothing/here/${next()}` })),
+  'random searches from all clients of a network': (origin) =>
+    flood(origin, () => ({
+      path: `/products?search=n${next()}`,
+      client: `2001:db8:7:${(count % 65_536).toString(16)}::1`,
+    })),
   'random releases': (origin) => flood(origin, () => ({ path: `/remotes/blog/x${next()}/browser/x.js` })),
   'the description of the api': (origin) => flood(origin, () => ({ path: '/api/docs' })),
   'questions whether it is ready': (origin) => flood(origin, () => ({ path: '/readyz' })),

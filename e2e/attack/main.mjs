@@ -10,6 +10,7 @@ import { endProcess } from '../endProcess.mjs'
 import { startSite } from '../startSite.mjs'
 import { attacks } from './attacks.mjs'
 import { complaints } from './judge.mjs'
+import { listeningRelease } from './listeningRelease.mjs'
 import { visit } from './visitors.mjs'
 
 // npm run attack: one client attacks a site with the budgets of production, in one way after another, while visitors
@@ -20,7 +21,12 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { t
 const SECONDS = numberOption('seconds', values.seconds)
 /** An attack is under way before it is measured. */
 const AHEAD = 5_000
-const chosen = Object.keys(attacks).filter((name) => name.includes(values.only ?? ''))
+const isChosen = (/** @type {string} */ name) => name.includes(values.only ?? '')
+const chosen = Object.keys(attacks).filter(isChosen)
+/** Attacks on secrets, which no visitor notices: each says what it learnt. */
+const thefts = Object.entries({ 'server code of a team that listens': listeningRelease }).filter(([name]) =>
+  isChosen(name),
+)
 
 // Only the visitors' proxy is believed; the attacker connects from an address of its own.
 const env = { RATE_PROFILE: 'production', SEED: 'demo', TRUST_PROXY: '127.0.0.1' }
@@ -50,6 +56,10 @@ try {
     const again = await attack(name)
     rows.push(quietAgain, again)
     bad.push(...complaints(quietAgain, again))
+  }
+  for (const [name, steal] of thefts) {
+    console.log(`Attack on secrets: ${name} ...`)
+    bad.push(...(await steal(site)).map((complaint) => `${name}: ${complaint}`))
   }
   print(rows)
   for (const complaint of bad) console.error(complaint)

@@ -1,8 +1,10 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** All attacks are from one client. */
+/** The client from which attacks are. */
 const ATTACKER = '127.0.0.66'
+/** The proxy that the site believes: what it forwards is from many clients. */
+const PROXY = '127.0.0.1'
 const PER_SECOND = 100
 
 /**
@@ -33,16 +35,23 @@ export function hold(origin, count, text, { reads = true } = {}) {
 /**
  * Sends requests at a steady rate, without waiting for answers.
  * @param {string} origin
- * @param {() => { path: string, body?: string }} ask with a body it is a POST
+ * @param {() => { path: string, body?: string, client?: string }} ask with a body it is a POST; client: the address of
+ *   another than the attacker
  * @param {{ atOnce?: number, leaveAfter?: number }} [options] how many are sent at the same moment; after how many
  *   milliseconds the client is gone
  */
 export function flood(origin, ask, { atOnce = 1, leaveAfter } = {}) {
   const port = Number(new URL(origin).port)
-  const agent = new Agent({ keepAlive: true, localAddress: ATTACKER })
+  const agents = Object.fromEntries(
+    [ATTACKER, PROXY].map((localAddress) => [localAddress, new Agent({ keepAlive: true, localAddress })]),
+  )
   const send = () => {
-    const { path, body } = ask()
-    const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+    const { path, body, client } = ask()
+    const agent = agents[client ? PROXY : ATTACKER]
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(client && { 'x-forwarded-for': client }),
+    }
     const method = body === undefined ? 'GET' : 'POST'
     const sent = request({ host: '127.0.0.1', port, path, agent, headers, method }, (answer) => answer.resume())
     sent.on('error', () => {}).end(body)

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { changeText, projectCopy } from '../projectCopy.mjs'
+import { releaseFrom } from '../releaseCommand.mjs'
+import { untilShown } from '../siteRegistry.mjs'
+
+const SECRET = 'the-secret-of-a-visitor'
+const PAGE = 'mfe-blog/src/articles/BlogListPage.tsx'
+const START = 'export function Component() {'
+
+// Code of the blog that keeps each task of its render process, and shows them all in place of its page.
+const listener = `
+const heard: string[] = []
+if (typeof window === 'undefined') {
+  const parse = JSON.parse
+  JSON.parse = (text, reviver) => {
+    if (text.includes('"kind":"render"')) heard.push(text)
+    return parse(text, reviver)
+  }
+}
+`
+const confession = `
+  if (heard.some((task) => task.includes('tell-what-you-heard'))) return <pre>{heard.join(' ')}</pre>`
+
+/**
+ * A team releases a blog whose server code listens in the render process, while a visitor opens addresses with secrets.
+ * @param {{ origin: string, apiPort: number, dataDir: string }} site
+ * @returns {Promise<string[]>} what the team learnt and should not have
+ */
+export async function listeningRelease(site) {
+  const folder = projectCopy('mfe-blog')
+  try {
+    changeText(path.join(folder, PAGE), START, `${listener}${START}${confession}`)
+    await untilShown(site.origin, 'blog', releaseFrom(site, folder, 'mfe-blog'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const open = async (/** @type {string} */ address) => (await fetch(site.origin + address)).text()
+  await open('/blogs?search=listen')
+  for (const address of [`/reset-password?email=${SECRET}&token=${SECRET}`, `/auth/callback?token=${SECRET}`])
+    await open(address)
+  const heard = await open('/blogs?search=tell-what-you-heard')
+  if (!heard.includes('/reset-password'))
+    return ['the release that listens heard nothing, so this attack proves nothing']
+  return heard.includes(SECRET) ? ['server code of a team read the secret of an address'] : []
+}
