@@ -6,16 +6,19 @@ import {
   logAnswers,
   logging,
   metricsRoutes,
+  originForm,
   problemOf,
+  readRequests,
   recordRequests,
   type Stopping,
 } from '@brightfill/shared/node'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isRouted } from '../src/composition/composition'
+import { answerUnreadable } from './answerUnreadable'
 import type { Apis } from './apis/Apis'
 import { limitClients } from './clients/limitClients'
-import { renderBudget } from './clients/renderBudget'
+import { RenderBudget } from './clients/RenderBudget'
 import { discoveryRoutes } from './discovery/discovery.routes'
 import type { SiteLists } from './discovery/SiteLists'
 import { fileRoutes } from './files.routes'
@@ -56,12 +59,18 @@ export async function buildApp(
   { apis, stopping, renderers, figures, overrides, store, lists, contentVersion }: Parts,
 ): Promise<FastifyInstance> {
   const ownHeaders = securityHeadersOf({ https: settings.publicOrigin.startsWith('https:') })
+  const problems: Record<number, { code: string; message: string }> = {
+    413: { code: 'too_large', message: 'The request is larger than allowed' },
+    500: { code: 'internal', message: 'Something went wrong on our side' },
+  }
   const unreadable = { code: 'bad_request', message: 'This request cannot be answered' }
   const app = Fastify({
     ...logging('shell', settings.logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
+    rewriteUrl: originForm,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, ownHeaders),
     bodyLimit: 1_048_576,
     return503OnClosing: false,
     // Longer than any name: the router's own limit would refuse data sheets of long slugs.
@@ -76,26 +85,27 @@ export async function buildApp(
   closeWhenStopping(app, stopping)
   logAnswers(app)
   recordRequests(app)
-  limitClients(app, settings)
   // Without a promise, which would slow kept documents down.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ownHeaders).header('X-Request-Id', request.id)
     done()
   })
+  const telemetry = new Telemetry(() => (renderers.isLive ? renderers.current.composition : undefined), figures)
+  readRequests(app, telemetry.registry)
+  limitClients(app, settings)
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     request.log[status === 500 ? 'error' : 'info']({ err: error }, 'request failed')
-    const said = status === 500 ? { code: 'internal', message: 'Something went wrong on our side' } : unreadable
-    return reply.code(status).send(problemOf(request, said))
+    if (status === 413) reply.header('Connection', 'close') // the rest is not read
+    return reply.code(status).send(problemOf(request, problems[status] ?? unreadable))
   })
 
   const { publicOrigin, development } = settings
-  const telemetry = new Telemetry(() => (renderers.isLive ? renderers.current.composition : undefined), figures)
   countAnswers(app, telemetry.registry)
   addCanaryGauge(telemetry.registry, renderers)
   addBreakerGauge(telemetry.registry, renderers)
   const maintenance = new MaintenanceWatch(apis)
-  const renders = renderBudget(settings)
+  const renders = RenderBudget.of(settings)
   const sendLive = pageSender({ renderers, publicOrigin, renders, contentVersion, telemetry, maintenance })
   const sendPage = overrideSender({ overrides, maintenance, publicOrigin, renders, sendPage: sendLive })
   await app.register(healthRoutes, { renderers, apis, stopping })
@@ -119,6 +129,7 @@ export async function buildApp(
     sendPage,
     isPage: (path) => renderers.isLive && isRouted(renderers.current.composition, path),
     company: () => lists.company(),
+    largestArchive: settings.largestArchive,
   })
   return app
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Finding, isPublicOrigin, printFindings, writableFolder } from '@brightfill/shared/node'
+import { type Finding, forwardedFinding, isPublicOrigin, printFindings, writableFolder } from '@brightfill/shared/node'
 import { Apis } from './apis/Apis'
 import { Registry } from './releases/Registry'
 import { readSettings, type Settings } from './settings'
@@ -21,6 +21,7 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     { what: 'variables', ok: true, found: 'all understood' },
     { what: 'PUBLIC_ORIGIN', ok: development || isPublicOrigin(publicOrigin), found: publicOrigin },
     { what: 'TRUST_PROXY', ok: true, found: trustProxy.join(',') },
+    ...(await forwardedFinding(settings.port)),
     { what: 'METRICS_TOKEN', ok: true, found: metricsToken ? 'set' : 'unset: only this machine reads /metrics' },
     ...(await Promise.all(apiOrigins.map((origin) => api(origin, settings)))),
     await writableFolder('releases', settings.releasesDir),

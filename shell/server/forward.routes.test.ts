@@ -64,6 +64,7 @@ beforeEach(async () => {
     apis: new Apis([apiOrigin]),
     sendPage: noPage,
     isPage: () => false,
+    largestArchive: 1 << 20,
   })
   origin = await site.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -154,6 +155,7 @@ it('posts to the other api within seconds when the machine of one is gone, which
     apis: new Apis([gone.origin, apiOrigin]),
     sendPage: noPage,
     isPage: () => false,
+    largestArchive: 1 << 20,
   })
   const began = performance.now()
   const { body } = await some.inject({ method: 'POST', url: '/api/echo', payload: 'x' }).finally(gone.end)
@@ -180,7 +182,12 @@ describe('an answer that takes longer than connections may be silent', () => {
   let quickOrigin: string
   beforeEach(async () => {
     quick = Fastify({ ...listenerTimeouts, connectionTimeout: 500 })
-    await quick.register(forwardRoutes, { apis: new Apis([apiOrigin]), sendPage: noPage, isPage: () => false })
+    await quick.register(forwardRoutes, {
+      apis: new Apis([apiOrigin]),
+      sendPage: noPage,
+      isPage: () => false,
+      largestArchive: 1 << 20,
+    })
     quickOrigin = await quick.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(() => quick.close())

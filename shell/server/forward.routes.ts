@@ -1,10 +1,12 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { LARGEST_CONTENT } from '@brightfill/shared/constants'
 import { callAt, calls, everyCall, officeInboxCalls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
 import compress from '@fastify/compress'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { AtMost, TOO_LARGE, TooLarge } from './AtMost'
 import { checkOf, type FitsContract, isPageCall } from './answerChecks'
 import { type Apis, wasNeverSent } from './apis/Apis'
 import { upstream } from './apis/upstream'
@@ -21,13 +23,17 @@ interface ForwardOptions {
   isPage: (path: string) => boolean
   /** For forms that are refused. */
   company?: FindCompany
+  /** Bytes that the archive of a release has at most. */
+  largestArchive: number
 }
 
-// Browsers open them and the api answers: the way to a sign-in provider and back, the outbox of development.
-const navigationsOfTheApi = [
+// The api answers them, although they are not calls: the way to a sign-in provider and back, whom to tell of a fault,
+// the outbox of development.
+const pathsOfTheApi = [
   '/auth/:provider/redirect',
   '/auth/:provider/callback',
   '/auth/:provider/confirm',
+  '/.well-known/security.txt',
   '/dev/mail',
   '/dev/mail/*',
 ]
@@ -64,7 +70,7 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
 
   const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply, { company })
   app.all('/api/*', handler)
-  for (const url of navigationsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler })
+  for (const url of pathsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler })
   for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
     // Some calls share an address with pages: a browser that opens it gets the page, other clients the data (Q-02). Of
@@ -86,9 +92,16 @@ const mediaRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
   }
 }
 
-const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) => {
+const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, largestArchive }) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const most = callAt(request.method, pathOf(request))?.large ? LARGEST_CONTENT : largestArchive
+    if (Number(request.headers['content-length']) > most) return done(new TooLarge())
+    done(
+      null,
+      pipeline(payload, new AtMost(most), () => {}),
+    )
+  })
   await app.register(replyFrom, connecting(CONNECTIONS.uploads))
   app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.uploads))
   for (const { path } of uploads) app.post(path, (request, reply) => forward(apis, request, reply))
@@ -167,6 +180,7 @@ function forward(
       rewriteRequestHeaders: (_request, headers) => ({
         ...headers,
         [SHELL_KEY_HEADER]: undefined, // visitors have budgets
+        expect: undefined, // answered here
         'x-request-id': request.id,
         traceparent: traceparent(span?.trace ?? within),
         'x-forwarded-for': request.ip,
@@ -187,6 +201,11 @@ function forward(
         else reply.send(stream)
       },
       onError: (answer, { error }) => {
+        if (error instanceof TooLarge) {
+          turn.end()
+          span?.end(TOO_LARGE)
+          return void answer.send(error)
+        }
         turn.end('failed')
         span?.end(0)
         const repeatable = reads || wasNeverSent(error)

@@ -1,4 +1,4 @@
-import { type Finding, isPublicOrigin, printFindings } from '@brightfill/shared/node'
+import { type Finding, forwardedFinding, isPublicOrigin, printFindings } from '@brightfill/shared/node'
 import { createTransport } from 'nodemailer'
 import { lookAtServer } from '../database/lookAtServer'
 import { readSettings, type Settings } from '../settings'
@@ -33,6 +33,7 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     needed('PLATFORM_KEY', platformKey !== undefined, platformKey ? 'set' : 'unset: nobody publishes or grants a role'),
     needed('SHELL_KEY', shellKey !== undefined, shellKey ? 'set' : 'unset: no composition server is recognised'),
     needed('TRUST_PROXY', true, settings.trustProxy.join(',')),
+    ...(await forwardedFinding(settings.port)),
     await database(settings, published),
     await openStore(settings).look(),
     await mail(settings, published),

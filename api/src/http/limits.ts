@@ -1,9 +1,11 @@
+import { LARGEST_CONTENT } from '@brightfill/shared/constants'
+
 /** Limits of a request. */
 export const limits = {
   /** Bytes of a body. */
   body: 1024 * 1024,
   /** Bytes of a file of content. */
-  largeBody: 32 * 1024 * 1024,
+  largeBody: LARGEST_CONTENT,
   /** Fields of a form. */
   fields: 100,
   /** Bytes of one field of a form. */

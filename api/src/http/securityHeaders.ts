@@ -9,7 +9,7 @@ export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: { pub
     ...(publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(headers)
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('X-Request-Id', request.id)
     if (!reply.hasHeader('Content-Security-Policy'))
       reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")

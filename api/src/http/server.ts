@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { listenerTimeouts, logAnswers, logging, problemOf, recordRequests } from '@brightfill/shared/node'
+import { listenerTimeouts, logAnswers, logging, originForm, problemOf, recordRequests } from '@brightfill/shared/node'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 import { limits } from './limits'
@@ -15,6 +15,7 @@ export function createServer({ logLevel, trustProxy }: Pick<Settings, 'logLevel'
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy,
+    rewriteUrl: originForm,
     // The schemas limit parameters; the router's own limit would answer in another shape.
     routerOptions: { maxParamLength: 20_000 },
     genReqId,

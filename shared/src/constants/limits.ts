@@ -39,3 +39,6 @@ export const SLUG_MAX_LENGTH = 200
 
 /** Slugs no machine may have, because the api answers other calls at their addresses. */
 export const RESERVED_SLUGS = ['manufacturers', 'models', 'years'] as const
+
+/** Bytes of the file with the content of a whole site. */
+export const LARGEST_CONTENT = 32 * 1024 * 1024

@@ -45,6 +45,7 @@ beforeEach(async () => {
     sendPage: async (_request, reply) => reply,
     isPage: () => false,
     company,
+    largestArchive: 1 << 20,
   })
 })
 afterEach(async () => {

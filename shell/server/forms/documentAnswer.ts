@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { type Company, calls, type ReceivedAnswer } from '@brightfill/shared/contract'
 import { waitInWords } from '@brightfill/shared/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { failureDocument, formPolicy, receivedDocument } from './formDocument'
+import { failureDocument, ownPolicy, receivedDocument } from './formDocument'
 import { texts } from './texts'
 
 /** How else to reach the company; undefined while nobody has told it. */
@@ -39,7 +39,7 @@ export async function answerDocument(
 function sendDocument(reply: FastifyReply, document: string): void {
   reply
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', formPolicy)
+    .header('Content-Security-Policy', ownPolicy)
     .type('text/html; charset=utf-8')
     .send(document)
 }

@@ -19,7 +19,7 @@ const style = [
 ].join('')
 
 /** Allows the style of these documents and no other. */
-export const formPolicy = contentPolicy({
+export const ownPolicy = contentPolicy({
   scripts: [],
   styles: [`sha256-${createHash('sha256').update(style).digest('base64')}`],
 })
@@ -71,4 +71,9 @@ export function receivedDocument({ reference, answer_by, copied, page }: Receive
       `<p><a href="${escapeMarkup(page)}">${texts.back}</a></p>`,
     ].join(''),
   )
+}
+
+/** For a browser whose cookies for this site are too large to be read. */
+export function oversizedDocument(): string {
+  return formDocument(texts.oversized, `<p>${texts.clearCookies}</p><p><a href="/">${texts.toSite}</a></p>`)
 }

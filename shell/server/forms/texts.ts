@@ -12,4 +12,7 @@ export const texts = {
   orCall: 'Or call',
   orWrite: 'or write to',
   back: 'Back to the page you came from',
+  oversized: 'Your browser sent more than we can read',
+  clearCookies: 'Delete the cookies for this site in the settings of your browser, then open the page again.',
+  toSite: 'To our home page',
 }

@@ -1,0 +1,33 @@
+import { Apis } from './apis/Apis'
+import { buildApp } from './app'
+import { SiteLists } from './discovery/SiteLists'
+import { testOverrides } from './override/testOverrides'
+import type { Renderers } from './render/Renderers'
+import { readSettings } from './settings'
+import { ReleaseFigures } from './telemetry/ReleaseFigures'
+
+/**
+ * For tests of what no page is needed for: the server as in production, without any release.
+ * @param apiOrigin where it asks
+ */
+export function testApp(apiOrigin: string, env: NodeJS.ProcessEnv = {}) {
+  const settings = readSettings({
+    RATE_PROFILE: 'production',
+    PUBLIC_ORIGIN: 'https://www.example.org',
+    SHELL_KEY: 'a-key-that-nobody-here-asks-for-at-all',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const renderers = { isLive: false } as unknown as Renderers // no page is rendered
+  const apis = new Apis([apiOrigin])
+  return buildApp(settings, {
+    renderers,
+    figures: new ReleaseFigures(),
+    overrides: testOverrides(renderers),
+    store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
+    apis,
+    stopping: { isStopping: false },
+    lists: new SiteLists(apis),
+    contentVersion: () => '1',
+  })
+}
