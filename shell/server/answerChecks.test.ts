@@ -25,7 +25,12 @@ beforeEach(async () => {
     api.all(url, (_request, reply) => reply.type(answer.type).send(answer.text))
   const apis = new Apis([await api.listen({ port: 0, host: '127.0.0.1' })])
   site = Fastify()
-  await site.register(forwardRoutes, { apis, sendPage: async (_request, reply) => reply, isPage: () => false, largestArchive: 1 << 20 })
+  await site.register(forwardRoutes, {
+    apis,
+    sendPage: async (_request, reply) => reply,
+    isPage: () => false,
+    largestArchive: 1 << 20,
+  })
 })
 afterEach(async () => {
   await site.close()

@@ -15,7 +15,7 @@ import { Telemetry } from '../telemetry/Telemetry'
 
 jest.setTimeout(60_000)
 
-const silent = { notRendered() {}, leftOut() {}, resting() {}, stray() {} }
+const silent = { notRendered() {}, leftOut() {}, resting() {}, uncaughtError() {} }
 const canary = { name: 'blog', release: 'r2', percent: 30, since: '2026-01-01T00:00:00.000Z' }
 const onWithdrawn = jest.fn()
 

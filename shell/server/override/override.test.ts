@@ -28,7 +28,7 @@ const RENDERS = 100
 const RELEASE = 'early000001'
 const EARLY = '{ "name": "blog" }'
 const fixture = renderFixture()
-const log = { notRendered() {}, leftOut() {}, resting() {}, stray() {} }
+const log = { notRendered() {}, leftOut() {}, resting() {}, uncaughtError() {} }
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let renderers: Renderers

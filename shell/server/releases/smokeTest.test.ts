@@ -36,7 +36,7 @@ function startRenderer(blog: string) {
     deadline: 15_000,
     blockedAfter: 2_000,
     breakers: new Breakers(),
-    log: { notRendered: ignored, leftOut: ignored, resting: ignored, stray: ignored },
+    log: { notRendered: ignored, leftOut: ignored, resting: ignored, uncaughtError: ignored },
     program: fixture.program,
   })
 }

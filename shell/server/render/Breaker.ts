@@ -1,57 +1,59 @@
 /** Failures count together within these milliseconds. */
 const WINDOW = 30_000
 
-/** `probe`: this one page may try and decides how it goes on. */
-export type Leave = 'open' | 'probe' | 'resting'
+/** `half-open`: this one page may try and decides how it goes on. */
+export type BreakerState = 'closed' | 'half-open' | 'open'
 
 /**
  * Leaves a remote that keeps failing to the browsers for a while, so that it takes no time from other pages.
  */
 export class Breaker {
   private failures: number[] = []
-  private restsUntil = 0
+  private openUntil = 0
   private probing = false
 
   /**
-   * @param limit failures after which a remote rests
-   * @param rest milliseconds before one page tries again
+   * @param limit failures after which it opens
+   * @param openFor milliseconds before one page tries again
    */
   constructor(
     private readonly limit = 3,
-    private readonly rest = 30_000,
+    private readonly openFor = 30_000,
   ) {}
 
-  get resting(): boolean {
-    return this.restsUntil > 0
+  /** The remote is left to browsers. */
+  get isOpen(): boolean {
+    return this.openUntil > 0
   }
 
-  ask(): Leave {
-    if (!this.resting) return 'open'
-    if (this.probing || Date.now() < this.restsUntil) return 'resting'
+  /** Whether a page may be rendered with the remote. After `half-open` one of the next three is called. */
+  tryAcquire(): BreakerState {
+    if (!this.isOpen) return 'closed'
+    if (this.probing || Date.now() < this.openUntil) return 'open'
     this.probing = true
-    return 'probe'
+    return 'half-open'
   }
 
-  /** @returns whether the remote rests from now on */
+  /** @returns whether it opens with this failure */
   failed(): boolean {
     const now = Date.now()
     this.failures = [...this.failures.filter((at) => at > now - WINDOW), now]
-    const begins = this.probing || (!this.resting && this.failures.length >= this.limit)
-    if (begins) this.restsUntil = now + this.rest
+    const opens = this.probing || (!this.isOpen && this.failures.length >= this.limit)
+    if (opens) this.openUntil = now + this.openFor
     this.probing = false
-    return begins
+    return opens
   }
 
-  /** The probe had no result: the next page is one. */
-  undecided() {
+  /** The page that tried had no result: the next one tries. */
+  release() {
     this.probing = false
   }
 
-  /** @returns whether the remote is rendered again from now on, which only a probe decides */
+  /** @returns whether it closes with this success, which only a page that tried decides */
   succeeded(): boolean {
     if (!this.probing) return false
     this.probing = false
-    this.restsUntil = 0
+    this.openUntil = 0
     this.failures = []
     return true
   }

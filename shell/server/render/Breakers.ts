@@ -22,8 +22,8 @@ export class Breakers {
     return breaker
   }
 
-  /** Every release that was rendered lately, and whether it rests at the moment. */
-  get states(): { name: string; release: string; resting: boolean }[] {
-    return [...this.known.values()].map(({ name, release, breaker: { resting } }) => ({ name, release, resting }))
+  /** Every release that was rendered lately, and whether it is left to browsers at the moment. */
+  get states(): { name: string; release: string; isOpen: boolean }[] {
+    return [...this.known.values()].map(({ name, release, breaker: { isOpen } }) => ({ name, release, isOpen }))
   }
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { setPriority } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { Compile } from 'typebox/compile'
@@ -7,8 +6,8 @@ import type { Rendered } from '../../src/document/renderPage'
 import type { RenderSite } from '../../src/document/renderSite'
 import type { AskForPage, RequestedPage } from './callsOfRenders'
 import { NotRendered } from './NotRendered'
-import { type ProcessAccount, processAccount, UnaskedWork } from './processAccount'
 import { processArguments } from './processArguments'
+import { type ProcessorTime, processorTime } from './processorTime'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
 import { FromProcess, type Thrown, type ToProcess } from './renderProtocol'
 
@@ -20,18 +19,6 @@ const PATIENCE = 5
 const MB = 1024 * 1024
 /** An editor can save a text of 1 MB, which a document has twice: as markup and in its state. */
 const LONGEST_MESSAGE = 4 * MB
-/** More than any page needs: a process that exceeds it wants to keep the server busy. */
-const MOST = {
-  callsUnderWay: 256,
-  callsOfAPage: 100,
-  callsOfAllPages: 2_000,
-  strays: 1_000,
-  unreadBytes: 64 * MB,
-  bytesOfAPage: 8 * MB,
-  bytesOfAllPages: 128 * MB,
-  bytesOfAPong: 100,
-}
-
 export interface ProcessOptions extends RenderSite {
   /** The shell's bundle. */
   renderer: string
@@ -42,7 +29,8 @@ export interface ProcessOptions extends RenderSite {
   blockedAfter: number
   /** The built `render.worker.ts`. */
   program?: URL
-  onStray: (error: Thrown) => void
+  /** Something threw outside of any page. */
+  onUncaughtError: (error: Thrown) => void
 }
 
 interface Page {
@@ -89,17 +77,9 @@ export class RenderProcess {
   private readonly watch: NodeJS.Timeout
   private lastId = 0
   private silentFor = 0
-  private atPing: ProcessAccount = { starved: 0, residentMegabytes: 0 }
-  /** The nonce of the ping that it has not answered. */
-  private pinged: string | undefined
-  private readonly unasked = new UnaskedWork()
-  private hadPages = false
-  private callsUnderWay = 0
-  /** No budget of the api counts the calls of renders. */
-  private callsLeft = MOST.callsOfAPage
-  /** Reading what it says takes the server's time, whether or not somebody waits for it. */
-  private bytesLeft = MOST.bytesOfAPage
-  private strays = 0
+  private atPing: ProcessorTime = { starved: 0 }
+  /** It has not answered the last ping. */
+  private pinged = false
   private retired = false
   private ending: NotRendered | undefined
 
@@ -116,7 +96,6 @@ export class RenderProcess {
     })
     lowerPriority(this.child)
     this.pipe = this.child.stdio[PIPE] as Duplex // as `stdio` says
-    this.pipe.on('data', ({ length }: Buffer) => this.hear(length))
     // Not node's own channel between processes: a child can end its parent through it (node 20 to 24).
     readJsonLines(this.pipe, LONGEST_MESSAGE, (message) => this.take(message))
     this.pipe.on('error', ({ message }) => this.end(new NotRendered('ended', message)))
@@ -155,11 +134,8 @@ export class RenderProcess {
       this.lastId += 1
       const id = this.lastId
       const timer = setTimeout(() => this.giveUp(id), within)
-      const { starved: starvedBefore } = processAccount(this.child)
+      const { starved: starvedBefore } = processorTime(this.child)
       this.pages.set(id, { task, resolve, reject, timer, within, calls: 0, waitsSince: 0, waited: 0, starvedBefore })
-      this.hadPages = true
-      this.callsLeft = Math.min(this.callsLeft + MOST.callsOfAPage, MOST.callsOfAllPages)
-      this.allow(MOST.bytesOfAPage)
       const { url, maintenance, resting } = task
       this.tell({ kind: 'render', id, task: { url, maintenance, resting } })
     })
@@ -171,15 +147,6 @@ export class RenderProcess {
     if (this.load === 0) this.end(new NotRendered('ended'))
   }
 
-  private allow(bytes: number) {
-    this.bytesLeft = Math.min(this.bytesLeft + bytes, MOST.bytesOfAllPages)
-  }
-
-  private hear(bytes: number) {
-    this.bytesLeft -= bytes
-    if (this.bytesLeft < 0) this.end(new NotRendered('ended', 'it said more than pages need'))
-  }
-
   private take(message: unknown) {
     if (this.ending) return
     if (!said.Check(message)) return this.breaksProtocol()
@@ -189,14 +156,14 @@ export class RenderProcess {
         if (this.started) return this.breaksProtocol()
         this.started = true
         for (const page of this.pages.values()) {
-          page.starvedBefore = processAccount(this.child).starved
+          page.starvedBefore = processorTime(this.child).starved
           page.timer.refresh()
         }
         return
       case 'pong':
-        if (message.nonce !== this.pinged) return this.breaksProtocol()
-        this.pinged = undefined
+        this.pinged = false
         this.silentFor = 0
+        if (message.residentMegabytes > RESIDENT_MB) this.end(new NotRendered('ended', 'it took too much memory'))
         return
       case 'rendered':
         return this.finish(message.id)?.resolve(message.rendered)
@@ -206,8 +173,8 @@ export class RenderProcess {
       }
       case 'call':
         return void this.answer(message)
-      case 'stray':
-        return this.noteStray(message.error)
+      case 'uncaughtError':
+        return this.options.onUncaughtError(message.error)
     }
   }
 
@@ -216,45 +183,26 @@ export class RenderProcess {
   }
 
   private async answer({ id, page: pageId = 0, call }: Extract<FromProcess, { kind: 'call' }>) {
-    this.callsLeft -= 1
-    if (this.callsLeft < 0 || this.callsUnderWay >= MOST.callsUnderWay)
-      return this.end(new NotRendered('ended', 'it made too many calls'))
     const page = this.pages.get(pageId)
     if (page && page.calls === 0) page.waitsSince = Date.now()
     if (page) page.calls += 1
-    this.callsUnderWay += 1
     const answer = await this.options.ask(call, page?.task)
-    this.callsUnderWay -= 1
     if (page) page.calls -= 1
     if (page && page.calls === 0) page.waited += Date.now() - page.waitsSince
     this.tell({ kind: 'answer', id, answer })
   }
 
-  private noteStray(error: Thrown) {
-    this.strays += 1
-    if (this.strays > MOST.strays) this.end(new NotRendered('ended', 'it threw too often'))
-    else this.options.onStray(error)
-  }
-
   private look() {
     if (!this.started || this.ending) return
-    const account = processAccount(this.child)
-    if (account.residentMegabytes > RESIDENT_MB) return this.end(new NotRendered('ended', 'it took too much memory'))
-    const unasked = this.unasked.note(account, this.hadPages)
-    this.hadPages = this.load > 0
-    if (unasked > this.options.blockedAfter) {
-      this.options.onStray({ message: 'A process worked although no page needed it, and was ended' })
-      return this.end(new NotRendered('ended', 'it worked although no page needed it'))
-    }
-    if (this.pinged !== undefined) return this.judgeSilence(account)
-    this.pinged = randomUUID()
+    if (this.pinged) return this.judgeSilence()
+    this.pinged = true
     this.silentFor = 0
-    this.atPing = account
-    this.allow(MOST.bytesOfAPong)
-    this.tell({ kind: 'ping', nonce: this.pinged })
+    this.atPing = processorTime(this.child)
+    this.tell({ kind: 'ping' })
   }
 
-  private judgeSilence({ worked, starved }: ProcessAccount) {
+  private judgeSilence() {
+    const { worked, starved } = processorTime(this.child)
     // A look adds at most its own time, however late it is: on a busy machine it may be this process that waited.
     this.silentFor += LOOK_EVERY
     const { blockedAfter } = this.options
@@ -273,7 +221,7 @@ export class RenderProcess {
 
   /** Why a page took too long: it is to blame only if neither the machine, nor the api, nor another page was slow. */
   private reasonOf({ within, calls, waitsSince, waited, starvedBefore }: Page) {
-    const starved = processAccount(this.child).starved - starvedBefore
+    const starved = processorTime(this.child).starved - starvedBefore
     const waitedInAll = waited + (calls > 0 ? Date.now() - waitsSince : 0) + starved
     if (!this.started || waitedInAll >= within / 2) return 'busy'
     return this.silentFor > 0 ? 'stopped' : 'deadline'
@@ -299,6 +247,5 @@ export class RenderProcess {
 
   private tell(message: ToProcess) {
     writeJsonLine(this.pipe, message)
-    if (this.pipe.writableLength > MOST.unreadBytes) this.end(new NotRendered('ended', 'it did not read'))
   }
 }

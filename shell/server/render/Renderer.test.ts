@@ -23,7 +23,7 @@ const events: Record<keyof RenderLog, jest.Mock> = {
   notRendered: jest.fn(),
   leftOut: jest.fn(),
   resting: jest.fn(),
-  stray: jest.fn(),
+  uncaughtError: jest.fn(),
 }
 
 beforeAll(() => {
@@ -144,9 +144,11 @@ describe('a remote that', () => {
 
   it('forgets a promise that fails harms nobody, and the log names it', async () => {
     expect(
-      await Promise.all(['/blog/stray', '/catalogue/slow'].map((address, index) => render(address, `client ${index}`))),
-    ).toEqual(['/blog/stray', '/catalogue/slow'])
-    expect(events.stray.mock.calls).toEqual([
+      await Promise.all(
+        ['/blog/forgotten-promise', '/catalogue/slow'].map((address, index) => render(address, `client ${index}`)),
+      ),
+    ).toEqual(['/blog/forgotten-promise', '/catalogue/slow'])
+    expect(events.uncaughtError.mock.calls).toEqual([
       [expect.objectContaining({ remote: 'blog@r1', message: 'nobody waits for this' })],
     ])
   })

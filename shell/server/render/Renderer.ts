@@ -95,7 +95,7 @@ export class Renderer {
     this.process = {
       ...{ composition: this.composition, directories, publicOrigin, renderer, development, blockedAfter, program },
       ask: callsOfRenders(options.apis),
-      onStray: (error) => this.noteStray(error),
+      onUncaughtError: (error) => this.noteUncaughtError(error),
     }
     this.tidying = setInterval(() => this.endIdle(), IDLE_FOR / 2).unref()
     this.replenish()
@@ -132,10 +132,12 @@ export class Renderer {
   private async attempt(task: RequestedPage, requester: Requester): Promise<Rendered> {
     const path = new URL(task.url).pathname
     const { owner, lenders } = task.maintenance ? { owner: undefined, lenders: [] } : pageParts(this.composition, path)
-    const asked = new Map([...(owner ? [owner] : []), ...lenders].map((remote) => [remote, this.breaker(remote).ask()]))
-    if (owner && asked.get(owner) === 'resting') throw new NotRendered('resting')
-    const probes = [...asked.keys()].filter((remote) => asked.get(remote) === 'probe')
-    const resting = lenders.filter((remote) => asked.get(remote) === 'resting').map(({ name }) => name)
+    const states = new Map(
+      [...(owner ? [owner] : []), ...lenders].map((remote) => [remote, this.breaker(remote).tryAcquire()]),
+    )
+    if (owner && states.get(owner) === 'open') throw new NotRendered('resting')
+    const probes = [...states.keys()].filter((remote) => states.get(remote) === 'half-open')
+    const resting = lenders.filter((remote) => states.get(remote) === 'open').map(({ name }) => name)
     try {
       const lending = lenders.filter(({ name }) => !resting.includes(name))
       const rendered = await this.run({ ...task, resting }, requester, lending, probes.length > 0)
@@ -146,7 +148,7 @@ export class Renderer {
       this.noteFailure(task, error as NotRendered, owner) // processes throw nothing else
       throw error
     } finally {
-      for (const remote of probes) this.breaker(remote).undecided()
+      for (const remote of probes) this.breaker(remote).release()
     }
   }
 
@@ -155,20 +157,14 @@ export class Renderer {
     try {
       return await this.wherever(task, requester, isProbe)
     } catch (error) {
+      if (lenders.length === 0 || !isFor(error, 'blocked', 'ended')) throw error
       // It was alone, so its own code stopped the process, or that of a remote that lends to it.
-      if (isFor(error, 'blocked', 'ended')) {
-        for (const lender of lenders) {
-          const without = { ...task, resting: [...task.resting, lender.name] }
-          try {
-            const rendered = await this.enqueue(without, requester, true)
-            this.noteLeftOut(task, lender)
-            return rendered
-          } catch (again) {
-            if (!isFor(again, 'blocked', 'ended')) throw new NotRendered('stopped')
-          }
-        }
-      }
-      throw error
+      const without = { ...task, resting: [...task.resting, ...lenders.map(({ name }) => name)] }
+      const rendered = await this.enqueue(without, requester, true).catch((again) => {
+        throw isFor(again, 'blocked', 'ended') ? error : new NotRendered('stopped')
+      })
+      for (const lender of lenders) this.noteLeftOut(task, lender)
+      return rendered
     }
   }
 
@@ -277,10 +273,15 @@ export class Renderer {
     this.options.log.resting({ composition: this.composition.id, remote: named(remote), resting })
   }
 
-  private noteStray({ message, stack }: Thrown) {
+  private noteUncaughtError({ message, stack }: Thrown) {
     const name = remoteInStack(stack ?? '', this.live.directories)
     const remote = this.composition.remotes.find((live) => live.name === name)
-    this.options.log.stray({ composition: this.composition.id, remote: remote && named(remote), message, stack })
+    this.options.log.uncaughtError({
+      composition: this.composition.id,
+      remote: remote && named(remote),
+      message,
+      stack,
+    })
   }
 
   private breaker(remote: LiveRemote): Breaker {

@@ -23,7 +23,7 @@ beforeEach(() => {
     publicOrigin: '',
     development: false,
     blockedAfter: 5_000,
-    log: { notRendered() {}, leftOut() {}, resting() {}, stray() {} },
+    log: { notRendered() {}, leftOut() {}, resting() {}, uncaughtError() {} },
     program: fixture.program,
     onWithdrawn() {},
   })

@@ -13,7 +13,7 @@ export interface RenderLog {
   /** A remote is not rendered for a while, or is again. */
   resting(event: { composition: string; remote: string; resting: boolean }): void
   /** Something threw outside of any page. */
-  stray(event: { composition: string; remote?: string; message: string; stack?: string }): void
+  uncaughtError(event: { composition: string; remote?: string; message: string; stack?: string }): void
 }
 
 /** Writes to the server's log what goes wrong around rendering. */
@@ -25,6 +25,6 @@ export function logRender(logger: () => FastifyBaseLogger): RenderLog {
       resting
         ? logger().error(event, 'remote rests: it failed too often and is left to the browsers for a while')
         : logger().info(event, 'remote is rendered again'),
-    stray: (event) => logger().error(event, 'something threw outside of any page'),
+    uncaughtError: (event) => logger().error(event, 'something threw outside of any page'),
   }
 }

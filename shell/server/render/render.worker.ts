@@ -29,7 +29,7 @@ let lastCall = 0
 let render: Promise<Render>
 
 // Otherwise a promise that a remote forgot would end the process and every page in it.
-process.on('uncaughtException', (error) => say({ kind: 'stray', error: thrown(error) }))
+process.on('uncaughtException', (error) => say({ kind: 'uncaughtError', error: thrown(error) }))
 // The server is gone.
 pipe.on('close', () => process.exit())
 readJsonLines(pipe, Number.POSITIVE_INFINITY, (message) => void take(message as ToProcess)) // the server sends no other
@@ -46,7 +46,7 @@ async function take(message: ToProcess) {
       answers.delete(message.id)
       return
     case 'ping':
-      say({ kind: 'pong', nonce: message.nonce })
+      say({ kind: 'pong', residentMegabytes: process.memoryUsage.rss() / 2 ** 20 })
   }
 }
 
@@ -60,7 +60,7 @@ async function load({ renderer, site }: Extract<ToProcess, { kind: 'start' }>): 
 }
 
 function giveUp(error: unknown) {
-  say({ kind: 'stray', error: thrown(error) })
+  say({ kind: 'uncaughtError', error: thrown(error) })
   pipe.end(() => process.exit(1))
 }
 

@@ -29,7 +29,7 @@ const behaviour = `
     if (address.endsWith('/fill')) { const all = []; for (;;) all.push(new Array(100_000).fill({})) }
     if (address.endsWith('/fill-buffers')) { const all = []; for (;; await wait(1)) all.push(Buffer.alloc(64 << 20, 1)) }
     if (address.endsWith('/asks')) await ask({ method: 'GET', path: '/api/pages' })
-    if (address.endsWith('/stray')) Promise.reject(new Error('nobody waits for this'))
+    if (address.endsWith('/forgotten-promise')) Promise.reject(new Error('nobody waits for this'))
     if (address.endsWith('/slow')) await wait(300)
   }
 `

@@ -8,8 +8,7 @@ export type ToProcess =
   | { kind: 'start'; renderer: string; site: RenderSite }
   | { kind: 'render'; id: number; task: RenderTask }
   | { kind: 'answer'; id: number; answer: RenderAnswer }
-  /** `nonce` is new each time: code that keeps the process busy cannot know it. */
-  | { kind: 'ping'; nonce: string }
+  | { kind: 'ping' }
 
 const Id = Type.Integer({ minimum: 1 })
 const Word = Type.String({ maxLength: 200 })
@@ -57,11 +56,11 @@ const Call = Type.Object({
 export const FromProcess = Type.Union([
   /** The shell's bundle has loaded. */
   Type.Object({ kind: Type.Literal('ready') }),
-  Type.Object({ kind: Type.Literal('pong'), nonce: Word }),
+  Type.Object({ kind: Type.Literal('pong'), residentMegabytes: Type.Number() }),
   Type.Object({ kind: Type.Literal('rendered'), id: Id, rendered: Rendered }),
   Type.Object({ kind: Type.Literal('failed'), id: Id, error: Thrown }),
   Type.Object({ kind: Type.Literal('call'), id: Id, page: Type.Optional(Id), call: Call }),
   /** Something threw outside of any page, or nobody waited for it: a timer, a promise left alone. */
-  Type.Object({ kind: Type.Literal('stray'), error: Thrown }),
+  Type.Object({ kind: Type.Literal('uncaughtError'), error: Thrown }),
 ])
 export type FromProcess = Static<typeof FromProcess>

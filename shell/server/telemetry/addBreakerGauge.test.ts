@@ -19,7 +19,7 @@ it('shows which releases rest, until one of their pages renders again', async ()
   broken.failed()
   const rendered = 'brightfill_breaker_resting{remote="catalogue",release="c1"} 0'
   expect(await series()).toEqual(['brightfill_breaker_resting{remote="blog",release="b1"} 1', rendered])
-  broken.ask()
+  broken.tryAcquire()
   broken.succeeded()
   expect(await series()).toEqual(['brightfill_breaker_resting{remote="blog",release="b1"} 0', rendered])
 })

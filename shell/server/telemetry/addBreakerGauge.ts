@@ -10,7 +10,7 @@ export function addBreakerGauge(registry: Registry, { breakers }: { breakers: Pi
     registers: [registry],
     collect() {
       this.reset()
-      for (const { name, release, resting } of breakers.states) this.set({ remote: name, release }, resting ? 1 : 0)
+      for (const { name, release, isOpen } of breakers.states) this.set({ remote: name, release }, isOpen ? 1 : 0)
     },
   })
 }
