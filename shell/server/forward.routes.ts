@@ -186,6 +186,8 @@ function forward(
         'x-forwarded-for': request.ip,
         ...((asDocument || fits) && { 'accept-encoding': 'identity' }), // this server reads it
       }),
+      // How the api keeps its connection says nothing of this one.
+      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       // The plugin declares the type of another answer; this one has a stream.
       onResponse: (_request, _reply, answer) => {
         const { stream } = answer as unknown as { stream: Readable }

@@ -2,6 +2,7 @@ import { Apis } from './apis/Apis'
 import { buildApp } from './app'
 import { SiteLists } from './discovery/SiteLists'
 import { testOverrides } from './override/testOverrides'
+import { Breakers } from './render/Breakers'
 import type { Renderers } from './render/Renderers'
 import { readSettings } from './settings'
 import { ReleaseFigures } from './telemetry/ReleaseFigures'
@@ -18,7 +19,8 @@ export function testApp(apiOrigin: string, env: NodeJS.ProcessEnv = {}) {
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const renderers = { isLive: false } as unknown as Renderers // no page is rendered
+  // No page is rendered.
+  const renderers = { isLive: false, breakers: new Breakers() } as unknown as Renderers
   const apis = new Apis([apiOrigin])
   return buildApp(settings, {
     renderers,
