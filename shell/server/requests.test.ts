@@ -61,6 +61,20 @@ describe('a request', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-frame-options: DENY[\s\S]*more than one host/i)
   })
 
+  it.each([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+    ['a length and an encoding', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['an unknown encoding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['a space before a colon', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
+    ['a folded header', 'Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n'],
+    ['a line that ends with a line feed alone', 'Content-Length: 2\nX: y\r\n\r\n{}'],
+    ['a length that is no number', 'Content-Length: +2\r\n\r\n{}'],
+  ])('with %s, which two servers could read differently, is refused', async (_, rest) => {
+    const answers = await send(`POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}`)
+    expect(answers).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answers.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+
   it('whose headers are too large gets a page that says what to do', async () => {
     const answer = await send(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n${ending}`)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
