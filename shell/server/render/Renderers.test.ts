@@ -71,7 +71,7 @@ describe('a release', () => {
     expect(renderers.breakers.states).toEqual([])
     await renderers.show(fixture.composition('next', 'r2'))
     await processOf(renderers.current)
-    expect(renderers.breakers.states).toContainEqual({ name: 'blog', release: 'r2', resting: false })
+    expect(renderers.breakers.states).toContainEqual({ name: 'blog', release: 'r2', isOpen: false })
   })
 
   it('that failed its trial has no process left', async () => {

@@ -60,7 +60,7 @@ beforeEach(async () => {
     isLive: true,
     noteView: () => true,
     noteError() {},
-    breakers: { states: [{ name: 'catalogue', release: 'c1', resting: true }] },
+    breakers: { states: [{ name: 'catalogue', release: 'c1', isOpen: true }] },
   } as unknown as Renderers
   app = await buildApp(
     { ...settings, apiOrigins: [api.origin] },
