@@ -1,3 +1,4 @@
+import type { Draft } from '@brightfill/shared/draft'
 import { createContext, use } from 'react'
 
 /** Data of a form for its fields. */
@@ -9,6 +10,24 @@ interface Scope {
   /** Words of fields about their own faults, by name: they say more than those of the schema. */
   faults: Readonly<Record<string, string | undefined>>
   setFault: (name: string, fault: string | undefined) => void
+  texts: FieldTexts
+}
+
+/** What a form has to do with the text that was typed in it before. */
+export interface FieldTexts {
+  /** Whether the form holds what was typed before it was interactive, and its draft. */
+  settled: boolean
+  /** Text that a field keeps itself, because it says more than the field's value; undefined when there is none. */
+  ownText: (name: string) => string | undefined
+  keepOwnText: (name: string, text: string) => void
+}
+
+/** The draft of a form, and what is not part of it. */
+export interface DraftOptions extends Pick<Draft, 'about'> {
+  /** Name of the draft. */
+  name: string
+  /** Values that the visitor's profile answers: they fill empty fields, and go with the session. */
+  known?: Readonly<Record<string, string>> | undefined
 }
 
 export const FormScope = createContext<Scope | undefined>(undefined)

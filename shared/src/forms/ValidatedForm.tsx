@@ -12,8 +12,9 @@ import {
 } from 'react'
 import type { ObjectSchema } from 'yup'
 import { ErrorSummary } from './ErrorSummary'
-import { FormScope } from './FormScope'
+import { type DraftOptions, FormScope } from './FormScope'
 import { requiredFields } from './requiredFields'
+import { useFormText } from './useFormText'
 import { useWrongFields } from './useWrongFields'
 
 export interface ValidatedFormProps<Values extends FormikValues>
@@ -24,6 +25,8 @@ export interface ValidatedFormProps<Values extends FormikValues>
   /** Called with valid values as the schema casts them: trimmed. The form is submitting until the promise settles. */
   onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<void> | void
   ref?: RefObject<HTMLFormElement | null>
+  /** Keeps what is typed until it is sent; without it, it goes with the form. */
+  draft?: DraftOptions | undefined
 }
 
 /**
@@ -36,6 +39,7 @@ export function ValidatedForm<Values extends FormikValues>({
   schema,
   onSubmit,
   ref,
+  draft,
   children,
   ...rest
 }: ValidatedFormProps<Values>) {
@@ -57,7 +61,8 @@ export function ValidatedForm<Values extends FormikValues>({
     setFaults((now) => (now[name] === fault ? now : { ...now, [name]: fault }))
   }, [])
   const required = useMemo(() => requiredFields(schema), [schema])
-  const scope = useMemo(() => ({ id, required, faults, setFault }), [id, required, faults, setFault])
+  const texts = useFormText({ formik, element, draft })
+  const scope = useMemo(() => ({ id, required, faults, setFault, texts }), [id, required, faults, setFault, texts])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -73,7 +78,7 @@ export function ValidatedForm<Values extends FormikValues>({
   return (
     <FormikProvider value={formik}>
       <FormScope value={scope}>
-        <form {...rest} ref={element} noValidate={hydrated} onSubmit={submit}>
+        <form {...rest} ref={element} data-draft={draft?.name} noValidate={hydrated} onSubmit={submit}>
           {summary > 0 && <ErrorSummary key={summary} />}
           {children}
         </form>

@@ -4,6 +4,7 @@
 export { type FormikHelpers, useField, useFormikContext } from 'formik'
 export { boolean, type InferType, number, type ObjectSchema, object, ref, string } from 'yup'
 export { FailureNote } from './FailureNote'
+export { type DraftOptions, useFormScope } from './FormScope'
 export {
   CheckboxField,
   type CheckboxFieldProps,
@@ -16,9 +17,11 @@ export {
   TextField,
   type TextFieldProps,
 } from './fields'
+export { fillKnown } from './knownValues'
 export { PrivacyLink } from './PrivacyLink'
 export { confirmationOf, email, optionalEmail, password } from './rules'
 export { SubmitButton } from './SubmitButton'
+export { settleForm } from './settleForm'
 export { type ServerErrors, showServerErrors } from './showServerErrors'
 export { TrapField } from './TrapField'
 export { type FormField, useFormField } from './useFormField'

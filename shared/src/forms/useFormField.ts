@@ -3,7 +3,6 @@ import { getIn, useFormikContext } from 'formik'
 import { fieldId, useFormScope } from './FormScope'
 import { faultOf } from './faultOf'
 import type { ServerErrors } from './showServerErrors'
-import { useTypedEarly } from './useTypedEarly'
 
 /** One field of the form around it. */
 export interface FormField<Value> {
@@ -17,6 +16,8 @@ export interface FormField<Value> {
   /** Props for the control: until the form is interactive, the browser checks required fields. */
   required: { required: boolean; 'aria-required': true | undefined }
   optional: boolean
+  /** For a control that shows something other than the value: its text from before, and where to keep the present one. */
+  ownText: { text: string | undefined; keep: (text: string) => void }
 }
 
 /**
@@ -39,8 +40,6 @@ export function useFormField<Value extends string | boolean>(name: string, { own
     const { [name]: _, ...others } = (status as ServerErrors).fields // the server's message was about the former value
     setStatus({ ...status, fields: others })
   }
-  useTypedEarly(id, value, ownText ? undefined : setValue)
-
   return {
     id,
     value,
@@ -49,5 +48,9 @@ export function useFormField<Value extends string | boolean>(name: string, { own
     setFault: (fault) => scope.setFault(name, fault),
     required: { required: required && !hydrated, 'aria-required': required || undefined },
     optional: !required,
+    ownText: {
+      text: ownText ? scope.texts.ownText(name) : undefined,
+      keep: (text) => scope.texts.keepOwnText(name, text),
+    },
   }
 }

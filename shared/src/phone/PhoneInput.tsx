@@ -14,7 +14,7 @@ export interface PhoneInputProps extends Omit<FieldProps, 'children'> {
   /** Called with the number once it is complete, and with an empty text when it no longer is (R-060). */
   onChange: (value: string) => void
   /** The text of the field when it was last on screen, complete or not. */
-  typed?: string
+  typed?: string | undefined
   /** Called with the text of the field at every change, in the form that `typed` takes. */
   onTyped?: (typed: string) => void
   /** Called when what is wrong with the number changes; the field says it itself once there is an `error`. */

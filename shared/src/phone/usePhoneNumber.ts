@@ -9,22 +9,26 @@ import { digitsOf, fits, nationalText, type PhoneNumber, readNumber, reportedNum
 type PhoneNumberOptions = Pick<PhoneInputProps, 'value' | 'onChange' | 'typed' | 'onTyped'>
 
 /** Number and caret of a phone field. Reports complete numbers only, and takes over values from outside. */
-export function usePhoneNumber({ value, onChange, typed = '', onTyped }: PhoneNumberOptions) {
+export function usePhoneNumber({ value, onChange, typed, onTyped }: PhoneNumberOptions) {
   const site = useSiteStore()
   const hydrated = useHydrated()
   // The first render must agree with the server's, which does not know the visitor.
   const [first, setFirst] = useState(() => (hydrated ? likelyCountry : ownCountry)(site.getState()))
-  const [number, setNumber] = useState<PhoneNumber & { caret?: number }>(() => readNumber(typed || value, first))
+  const [number, setNumber] = useState<PhoneNumber & { caret?: number }>(() => readNumber(typed ?? value, first))
   const reported = useRef(value)
 
   function put(next: PhoneNumber, caret?: number) {
     // always a new object: a refused sign changes nothing, and the caret must still be put back
     setNumber({ ...next, caret })
     onTyped?.(typedText(next))
-    const report = reportedNumber(next)
-    if (digitsOf(report) === digitsOf(reported.current)) return // other spacing does not change the form's value
-    reported.current = report
-    onChange(report)
+    report(next)
+  }
+
+  function report(next: PhoneNumber) {
+    const found = reportedNumber(next)
+    if (digitsOf(found) === digitsOf(reported.current)) return // other spacing does not change the form's value
+    reported.current = found
+    onChange(found)
   }
 
   /** Takes over what the visitor entered; another country is a choice. */
@@ -51,6 +55,7 @@ export function usePhoneNumber({ value, onChange, typed = '', onTyped }: PhoneNu
       const next = readNumber(found, likely)
       if (found !== number.text) put(next, next.text.length)
       else if (!found && number.country !== likely) setNumber((now) => (now.text ? now : next))
+      else report(number) // the text of the draft, which the form's value does not know
     },
     /** Called with the text of the input after a change, and the position of its caret. */
     type(text: string, position: number) {

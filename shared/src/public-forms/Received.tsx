@@ -3,13 +3,10 @@ import { messageSent } from '@brightfill/shared/messages'
 import styles from './Received.module.css'
 import { texts } from './texts'
 
-/** The answer to a form of the public. */
-export type Receipt = ReceivedAnswer
-
 /**
  * Says that a form of the public arrived, and what happens next. Drawn before too, so that screen readers announce it.
  */
-export function Received({ receipt }: { receipt: Receipt | undefined }) {
+export function Received({ receipt }: { receipt: ReceivedAnswer | undefined }) {
   return (
     <div role="status" className={styles.sent}>
       {receipt && messageSent}
@@ -19,7 +16,7 @@ export function Received({ receipt }: { receipt: Receipt | undefined }) {
 }
 
 /** The reference and what happens next. */
-export const whatFollows = ({ reference, answer_by, copied }: Receipt) =>
+export const whatFollows = ({ reference, answer_by, copied }: ReceivedAnswer) =>
   [texts.sent(reference), texts.answerBy(inWords(answer_by)), copied && texts.copy].filter(Boolean).join(' ')
 
 const inWords = (day: string) =>

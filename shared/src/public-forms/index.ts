@@ -1,11 +1,10 @@
-// The parts that both public forms share: no request is lost, and visitors hear what becomes of it
-// (docs/decisions/0021).
+// What the forms of the public share: nothing typed is lost, no message is sent twice, and visitors hear what becomes
+// of it (docs/decisions/0021). The shell ships this unit as a chunk of its own.
 
-export { emptyForm } from './emptyForm'
-export { KeptValues, withoutProfile } from './KeptValues'
+export { Confirmation } from './Confirmation'
 export { NotSent } from './NotSent'
 export { ReachUs } from './ReachUs'
 export { Received } from './Received'
-export { Unsent } from './Unsent'
-export { useProfile } from './useProfile'
-export { useSending } from './useSending'
+export { UnsentOffer } from './UnsentOffer'
+export { useLeadForm } from './useLeadForm'
+export { type PublicFormOptions, type Sent, usePublicForm } from './usePublicForm'

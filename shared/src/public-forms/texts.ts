@@ -15,6 +15,7 @@ export const texts = {
   another: 'Write something else first',
   sent: (reference: string) => `Your reference is ${reference}.`,
   answerBy: (day: string) => `One of our engineers reads it and answers by ${day}.`,
+  sendAnother: 'Send another',
   copy: 'A copy is on its way to your mailbox.',
 }
 

@@ -25,6 +25,7 @@ const units = [
   { name: '@brightfill/shared/ui' },
   { name: '@brightfill/shared/forms', lazy: true },
   { name: '@brightfill/shared/phone', lazy: true },
+  { name: '@brightfill/shared/public-forms', lazy: true },
 ]
 
 /**

@@ -1,9 +1,9 @@
+import { forgetDraft } from '@brightfill/shared/draft'
 import { signedIn, signedOut } from '@brightfill/shared/store'
 import { aUser, fillIn, lateAnswer, noAnswer, refusal } from '@brightfill/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { contactDraft } from './contactDraft'
-import { awaitForm, phone, received, required, send, show } from './testForm'
+import { awaitForm, phone, received, required, send, sendAnother, show } from './testForm'
 
 describe('contact form', () => {
   it('asks for six things, each with label and autocomplete token [R-248, R-052, R-054]', async () => {
@@ -84,8 +84,9 @@ describe('contact form', () => {
     await send()
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ slug: 'rotary-filler', wants_visit: 1, wants_quote: 1 }))
 
-    await waitFor(() => expect(phone()).toHaveValue(''))
-    await userEvent.click(about)
+    await sendAnother()
+    expect(phone()).toHaveValue('')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Rotary Filler RF 24 · SKU BF-1024' }))
     expect(screen.queryByLabelText('Arrange a visit')).not.toBeInTheDocument()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
     await send()
@@ -101,19 +102,25 @@ describe('contact form', () => {
     expect(await screen.findByText(/A copy is on its way to your mailbox/)).toBeVisible()
   })
 
-  it('clears its fields and shows a status message after success [R-253]', async () => {
+  it('gives its place to a confirmation in sight, with the focus on its heading, until another is written [R-253]', async () => {
     await show()
     await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
     await send()
 
-    const said = await screen.findByText('Thank you, we will contact you', { selector: '[role="status"]' })
-    expect(said).toHaveAttribute('role', 'status')
+    const heading = await screen.findByRole('heading', { name: 'Thank you, we will contact you' })
+    expect(heading).toHaveFocus()
+    const said = screen.getByRole('form', { name: 'Get In Touch' })
     expect(said).toHaveTextContent('Your reference is E-1. One of our engineers reads it and answers by Monday 23')
     expect(said).not.toHaveTextContent('A copy is on its way')
-    await waitFor(() => expect(phone()).toHaveValue(''))
-    for (const label of ['Name', 'Company name']) expect(screen.getByLabelText(label)).toHaveValue('')
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+
+    await sendAnother()
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    for (const field of [screen.getByLabelText('Name'), screen.getByLabelText('Company name'), phone()])
+      expect(field).toHaveValue('')
     expect(screen.queryByText('Enter name')).not.toBeInTheDocument()
+    expect(screen.queryByText('Thank you, we will contact you')).not.toBeInTheDocument()
   })
 
   it.each([
@@ -171,7 +178,7 @@ describe('contact form', () => {
     await send()
     await screen.findByText(/There was no connection/)
 
-    contactDraft.forget() // as another visit
+    forgetDraft('contact') // as another visit
     await goTo('/about-us')
     expect(await screen.findByText(/You wrote this before/)).toBeVisible()
     await awaitForm()

@@ -1,24 +1,7 @@
 import type { User } from '@brightfill/shared/contract'
-import {
-  type FormikHelpers,
-  PrivacyLink,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-  TrapField,
-  ValidatedForm,
-} from '@brightfill/shared/forms'
-import { completeNumber, PhoneField } from '@brightfill/shared/phone'
-import {
-  emptyForm,
-  KeptValues,
-  NotSent,
-  Received,
-  Unsent,
-  useProfile,
-  useSending,
-  withoutProfile,
-} from '@brightfill/shared/public-forms'
+import { PrivacyLink, SubmitButton, TextAreaField, TextField, TrapField, ValidatedForm } from '@brightfill/shared/forms'
+import { PhoneField } from '@brightfill/shared/phone'
+import { Confirmation, NotSent, UnsentOffer, useLeadForm } from '@brightfill/shared/public-forms'
 import type { Subject } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { useHydrated } from '@brightfill/shared/ui'
@@ -26,13 +9,19 @@ import { useEffect, useState } from 'react'
 import { arriveAt, hashTarget } from '../navigation/hashTarget'
 import { AboutMachine, useSubject } from './AboutMachine'
 import styles from './ContactForm.module.css'
-import { type Contact, contactDraft, emptyContact } from './contactDraft'
-import { CONTACT_CALL, contactSchema, noWishes, sendContact, type Wishes } from './contactRequest'
+import {
+  CONTACT_CALL,
+  type Contact,
+  contactSchema,
+  emptyContact,
+  noWishes,
+  sendContact,
+  type Wishes,
+} from './contactRequest'
 import { OpeningHours } from './OpeningHours'
 import { texts } from './texts'
 
-/** The name of the form among those that could not be sent. */
-const FORM = 'contact'
+const empty = { ...emptyContact, ...noWishes }
 
 /**
  * The contact form (R-248 to R-256). Without scripts it is a plain HTML form. This file is a chunk that also holds the
@@ -42,33 +31,23 @@ export function ContactForm() {
   const shown = useSubject()
   const [kept, setKept] = useState<{ subject?: Subject }>()
   const { subject = undefined } = kept ?? { subject: shown } // what was kept may be about no machine
-  const user = useProfile()
-  const company = useSite(({ options }) => options['Meta site']?.Company)
   const hydrated = useHydrated()
-  const [initialValues] = useState(() => ({
-    ...contactDraft.values,
-    ...noWishes,
-    phone: completeNumber(contactDraft.values.phone),
-  }))
-  const empty = { ...emptyContact, ...noWishes, ...(user && profileContact(user)) }
-  const { receipt, send } = useSending(FORM, contactDraft)
+  const { draft, receipt, forgetReceipt, submit } = useLeadForm<Contact & Wishes>({
+    name: 'contact',
+    empty,
+    about: subject?.slug,
+    more: { subject },
+    answersOf: profileContact,
+    send: (contact, key) => sendContact(contact, { slug: subject?.slug, key }),
+    onArrived: () => setKept(undefined),
+  })
   useLateArrival()
-
-  async function submit(contact: Contact & Wishes, helpers: FormikHelpers<Contact & Wishes>) {
-    const call = (key: string) => sendContact(contact, { slug: subject?.slug, key })
-    if (!(await send(call, { values: contact, helpers, more: { subject } }))) return
-    setKept(undefined)
-    emptyForm(helpers, { sent: contact, empty }) // the draft follows: what stays was typed since it was forgotten
-  }
-  function takeOffer(request: object | undefined) {
-    setKept(request) // as this form kept it
-    if (!request) contactDraft.forget()
-  }
 
   return (
     <ValidatedForm
-      initialValues={initialValues}
+      initialValues={empty}
       schema={contactSchema}
+      draft={draft}
       onSubmit={submit}
       className={styles.form}
       method="post"
@@ -76,8 +55,22 @@ export function ContactForm() {
       aria-labelledby="contact-heading"
       data-alive={hydrated || undefined}
     >
-      <Unsent form={FORM} empty={empty} onOffer={takeOffer} />
-      <KeptValues draft={contactDraft} answersOf={profileContact} />
+      {receipt ? (
+        <Confirmation receipt={receipt} onAnother={forgetReceipt} />
+      ) : (
+        <>
+          <UnsentOffer form={draft.name} empty={{ ...empty, ...draft.known }} onOffer={setKept} />
+          <ContactFields subject={subject} />
+        </>
+      )}
+    </ValidatedForm>
+  )
+}
+
+function ContactFields({ subject }: { subject: Subject | undefined }) {
+  const company = useSite(({ options }) => options['Meta site']?.Company)
+  return (
+    <>
       {subject && <AboutMachine subject={subject} />}
       <TextField name="name" label={texts.name} autoComplete="name" placeholder={texts.namePlaceholder} />
       <TextField
@@ -86,12 +79,7 @@ export function ContactForm() {
         autoComplete="organization"
         placeholder={texts.companyPlaceholder}
       />
-      <PhoneField
-        name="phone"
-        label={texts.phone}
-        typed={contactDraft.values.phone}
-        onTyped={(phone) => contactDraft.keep(withoutProfile({ phone }, user ? profileContact(user) : {}))}
-      />
+      <PhoneField name="phone" label={texts.phone} />
       <TextField
         name="email"
         label={texts.email}
@@ -121,9 +109,8 @@ export function ContactForm() {
         <PrivacyLink className={styles.privacy} />
         {company && <OpeningHours company={company} />}
         <NotSent />
-        <Received receipt={receipt} />
       </div>
-    </ValidatedForm>
+    </>
   )
 }
 

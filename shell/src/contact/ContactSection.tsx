@@ -1,9 +1,8 @@
 import { Late } from '@brightfill/shared/late'
 import { useLocation } from '@brightfill/shared/router'
 import { Skeleton } from '@brightfill/shared/ui'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import styles from './ContactForm.module.css'
-import { type Contact, contactDraft, emptyContact } from './contactDraft'
 import { texts } from './texts'
 
 const loadContactForm = () =>
@@ -22,23 +21,8 @@ export function ContactSection({ drawn }: { drawn?: boolean }) {
 }
 
 const ContactPlace = memo(function ContactPlace({ drawn }: { drawn?: boolean }) {
-  const section = useRef<HTMLElement>(null)
-
-  // Keeps text that is typed before the form's code arrives. React does not see these events.
-  useEffect(() => {
-    const element = section.current
-    const keep = ({ target }: Event) => {
-      const { form } = target as HTMLInputElement | HTMLTextAreaElement // the section has only this form's fields
-      if (!form || form.dataset.alive) return
-      const typed = [...new FormData(form)].filter(([name]) => name in emptyContact)
-      contactDraft.keep(Object.fromEntries(typed) as Partial<Contact>) // the form has no files
-    }
-    element?.addEventListener('input', keep)
-    return () => element?.removeEventListener('input', keep)
-  }, [])
-
   return (
-    <section ref={section} className={styles.contact} aria-labelledby="contact-heading" data-form-place>
+    <section className={styles.contact} aria-labelledby="contact-heading" data-form-place>
       <h3 id="contact-heading">{texts.heading}</h3>
       <Late load={loadContactForm} skeleton={skeleton} near="400px" drawn={drawn} />
     </section>

@@ -2,7 +2,21 @@ import { api, keyed } from '@brightfill/shared/api'
 import type { ContactRequest, ReceivedAnswer } from '@brightfill/shared/contract'
 import { boolean, type ObjectSchema, object, optionalEmail, string } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
-import type { Contact } from './contactDraft'
+
+/**
+ * The fields of the contact form (R-248), under their names in the api. `website` is a trap that people leave empty
+ * (R-255).
+ */
+export const emptyContact = {
+  name: '',
+  company_name: '',
+  phone: '',
+  email: '',
+  full_address: '',
+  message: '',
+  website: '',
+}
+export type Contact = typeof emptyContact
 
 /** The choices of the form below a machine: whether the enquiry is about it, and what else is wanted. */
 export const noWishes = { about: true, wants_visit: false, wants_quote: false }

@@ -1,7 +1,7 @@
 import { aUser, fillIn, noAnswer, refusal } from '@brightfill/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { awaitForm, phone, received, required, send, show } from './testForm'
+import { awaitForm, phone, received, required, send, sendAnother, show } from './testForm'
 
 const placeOf = (id: string) => `shared.unsent.contact.${id}`
 /** By default as the release before kept its only one. */
@@ -132,10 +132,12 @@ describe('enquiries that could not be sent', () => {
     expect(message()).toHaveValue('About spare parts')
     answer = received
     await send()
+    await sendAnother()
     await waitFor(() => expect(message()).toHaveValue('About the filler'))
     expect(screen.getByText(/You wrote this before/)).not.toHaveTextContent('more')
     await send()
-    await waitFor(() => expectEmpty())
+    await sendAnother()
+    expectEmpty()
     expect(calls.map(({ body }) => [body.message, body.slug])).toEqual([
       ['About the filler', 'rotary-filler'],
       ['About spare parts', undefined],
@@ -239,6 +241,7 @@ it('what is typed while an enquiry is sent stays, and is in the form of the next
     expect(phone()).toHaveValue('7700 9')
   }
 
+  await sendAnother()
   await waitFor(expectTyped)
   await goTo('/broken')
   await awaitForm()

@@ -1,11 +1,11 @@
 import type { SiteOptions, User } from '@brightfill/shared/contract'
+import { forgetDraft } from '@brightfill/shared/draft'
 import { createSiteStore, SiteProvider, signedIn } from '@brightfill/shared/store'
 import { stubApi } from '@brightfill/shared/testing'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { ContactSection } from './ContactSection'
-import { contactDraft } from './contactDraft'
 
 export const required = { Name: 'Ada', 'Company name': 'Analytical Engines' }
 export const received = { result: 1, reference: 'E-1', answer_by: '2026-11-23' }
@@ -76,9 +76,10 @@ export async function awaitForm() {
   return screen.findByRole('combobox', { name: /Telephone country code/ })
 }
 export const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+export const sendAnother = async () => userEvent.click(await screen.findByRole('button', { name: 'Send another' }))
 export const phone = () => screen.getByLabelText('Phone number')
 
 beforeEach(() => {
-  contactDraft.forget()
+  forgetDraft('contact')
   localStorage.clear()
 })

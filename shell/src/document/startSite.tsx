@@ -1,4 +1,5 @@
 import { prepareApi } from '@brightfill/shared/api'
+import { watchForms } from '@brightfill/shared/draft'
 import { LenderProvider } from '@brightfill/shared/federation'
 import { drawInSteps, hurryLateParts, within } from '@brightfill/shared/late'
 import { registerSiteOrigin } from '@brightfill/shared/page'
@@ -42,6 +43,7 @@ export async function startSite() {
   // The script may run before the last of the HTML has arrived.
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }))
+  watchForms()
   const destroyed = destroyedBy()
   const received = stateIn(document)
   const { composition } = received

@@ -36,6 +36,9 @@ export const shareScope = {
   // Own chunks: they are heavy, and nobody needs them before a form.
   '@brightfill/shared/forms': providedLate(() => import(/* webpackChunkName: "forms" */ '@brightfill/shared/forms')),
   '@brightfill/shared/phone': providedLate(() => import(/* webpackChunkName: "phone" */ '@brightfill/shared/phone')),
+  '@brightfill/shared/public-forms': providedLate(
+    () => import(/* webpackChunkName: "public-forms" */ '@brightfill/shared/public-forms'),
+  ),
 } satisfies ShareScope
 
 function provided(version: string, unit: unknown) {

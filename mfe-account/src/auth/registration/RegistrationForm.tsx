@@ -1,15 +1,9 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_REGISTRATION } from '@brightfill/shared/constants'
-import {
-  CheckboxField,
-  type FormikHelpers,
-  PrivacyLink,
-  showServerErrors,
-  TextField,
-  ValidatedForm,
-} from '@brightfill/shared/forms'
+import { CheckboxField, PrivacyLink, showServerErrors, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { PhoneField } from '@brightfill/shared/phone'
+import { usePublicForm } from '@brightfill/shared/public-forms'
 import { pathTo } from '@brightfill/shared/router'
 import { useState } from 'react'
 import { register } from '../../api/registration'
@@ -41,32 +35,34 @@ export function RegistrationForm() {
   const { goLater, leaving } = useDelayedNavigate()
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome>()
-
-  async function submit(values: Registration, form: FormikHelpers<Registration>) {
-    const { name, email, mobilePhone, password, remember } = values
-    if (leaving.current) return
-    setOutcome(undefined)
-    try {
-      await register({ name, email, phone: mobilePhone, password })
-    } catch (error) {
+  const { draft, submit } = usePublicForm<Registration, unknown>({
+    name: 'registration',
+    send({ name, email, mobilePhone, password }) {
+      setOutcome(undefined)
+      return register({ name, email, phone: mobilePhone, password })
+    },
+    onArrived(_, { values: { email, remember } }) {
+      toast('success', messages.registration.success)
+      setOutcome({ text: texts.created, failed: false })
+      goLater(pathTo('login'), REDIRECT_AFTER_REGISTRATION, { state: { email, remember, registered: true } })
+    },
+    onFailed(error, { values, form }) {
       if (!(error instanceof ApiError)) throw error
       if (error.status > 0) toast('error', refusalText(error.status))
       // biome-ignore lint/suspicious/noConsole: no toast for no answer at all (R-471)
       else console.error(error)
       if (showServerErrors(inFields(error), form, values)) return
       setOutcome({ text: error.status === 422 ? texts.refused : whyNot(error, texts.notNow), failed: true })
-      return
-    }
-    toast('success', messages.registration.success)
-    setOutcome({ text: texts.created, failed: false })
-    goLater(pathTo('login'), REDIRECT_AFTER_REGISTRATION, { state: { email, remember } })
-  }
+    },
+  })
+
   return (
     <ValidatedForm
       method="post"
       initialValues={emptyRegistration}
       schema={registrationSchema}
-      onSubmit={submit}
+      draft={draft}
+      onSubmit={(values, form) => (leaving.current ? undefined : submit(values, form))}
       className={fields.form}
     >
       <TextField name="name" label={texts.name} autoComplete="name" />

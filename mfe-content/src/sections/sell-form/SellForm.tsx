@@ -1,71 +1,44 @@
 import type { User } from '@brightfill/shared/contract'
-import {
-  type FormikHelpers,
-  PrivacyLink,
-  SubmitButton,
-  TextField,
-  TrapField,
-  ValidatedForm,
-} from '@brightfill/shared/forms'
-import { completeNumber, PhoneField } from '@brightfill/shared/phone'
-import {
-  emptyForm,
-  KeptValues,
-  NotSent,
-  Received,
-  Unsent,
-  useProfile,
-  useSending,
-  withoutProfile,
-} from '@brightfill/shared/public-forms'
-import { useEffect, useRef, useState } from 'react'
+import { PrivacyLink, SubmitButton, TextField, TrapField, ValidatedForm } from '@brightfill/shared/forms'
+import { PhoneField } from '@brightfill/shared/phone'
+import { NotSent, Received, UnsentOffer, useLeadForm } from '@brightfill/shared/public-forms'
+import { useEffect, useRef } from 'react'
 import { sendSellRequest } from '../../api/sell'
 import { MachineFields } from './MachineFields'
 import styles from './SellSection.module.css'
-import { sellDraft } from './sellDraft'
 import { emptySell, type Sell, sellSchema } from './sellSchema'
 import { texts } from './texts'
-
-/** The name of the form among those that could not be sent. */
-const FORM = 'sell'
 
 /** The fields that a user's profile already answers. */
 const profileSeller = ({ name, last_name, email, phone }: User) => ({ name, last_name, email, phone })
 
 /** The form for offering a machine. This file is a separate chunk, as is the form library. */
 export function SellForm({ note }: { note: string | undefined }) {
-  const { receipt, send } = useSending(FORM, sellDraft)
   const place = useArrivalFocus()
-  const user = useProfile()
-  const [initialValues] = useState(() => ({ ...sellDraft.values, phone: completeNumber(sellDraft.values.phone) }))
-
-  async function submit(values: Sell, helpers: FormikHelpers<Sell>) {
-    const { website, year, ...request } = values
-    const call = (key: string) => sendSellRequest({ ...request, year: Number(year), ...(website && { website }) }, key)
-    if (await send(call, { values, helpers })) emptyForm(helpers, { sent: values, empty: emptySell })
-  }
+  const { draft, receipt, submit } = useLeadForm<Sell>({
+    name: 'sell',
+    empty: emptySell,
+    answersOf: profileSeller,
+    send: ({ website, year, ...request }, key) =>
+      sendSellRequest({ ...request, year: Number(year), ...(website && { website }) }, key),
+  })
 
   return (
     <ValidatedForm
-      initialValues={initialValues}
+      initialValues={emptySell}
       schema={sellSchema}
+      draft={draft}
       onSubmit={submit}
       method="post"
       action="/submit-form" // if it is sent without scripts, its values must not end up in the address
       className={styles.form}
     >
-      <Unsent form={FORM} empty={emptySell} onOffer={(request) => request || sellDraft.forget()} />
-      <KeptValues draft={sellDraft} answersOf={profileSeller} />
+      <UnsentOffer form={draft.name} empty={{ ...emptySell, ...draft.known }} />
       <span ref={place} hidden />
       <TextField name="name" label={texts.name} autoComplete="given-name" />
       <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />
       <TextField name="email" type="email" label={texts.email} autoComplete="email" placeholder={texts.emailExample} />
-      <PhoneField
-        name="phone"
-        label={texts.phone}
-        typed={sellDraft.values.phone}
-        onTyped={(phone) => sellDraft.keep(withoutProfile({ phone }, user ? profileSeller(user) : {}))}
-      />
+      <PhoneField name="phone" label={texts.phone} />
       <MachineFields />
       <TrapField name="website" />
       <div className={styles.send} data-scripts="needed">

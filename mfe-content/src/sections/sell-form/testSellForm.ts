@@ -1,12 +1,12 @@
+import { forgetDraft } from '@brightfill/shared/draft'
 import { fillIn, renderRoutes, type StubbedCall, standIns, stubApi } from '@brightfill/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { routes } from '../../routes'
 import { aSection, fieldsAnswer } from '../../testing/content'
-import { sellDraft } from './sellDraft'
 
-beforeEach(() => sellDraft.forget())
+beforeEach(() => forgetDraft('sell'))
 
 export const lists = {
   'GET /products/manufacturers': [{ name: 'Brannock' }, { name: 'Tarnpak' }],

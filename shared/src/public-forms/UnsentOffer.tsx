@@ -1,38 +1,50 @@
-import { useFormikContext } from '@brightfill/shared/forms'
+import {
+  draftOf,
+  forgetDraft,
+  forgetUnsent,
+  isSameText,
+  isUnsent,
+  keepDraft,
+  type Message,
+  unsentMessages,
+} from '@brightfill/shared/draft'
+import { useFormikContext, useFormScope } from '@brightfill/shared/forms'
 import { Button } from '@brightfill/shared/ui'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { focusFirst } from './focusFirst'
 import styles from './NotSent.module.css'
 import { texts } from './texts'
-import { forgetUnsent, inForm, isKept, type Kept, putAside, unsent } from './unsent'
+import { onTheWay, putAside } from './underWay'
 
 type Values = Record<string, string | boolean>
 
-interface UnsentProps {
+interface UnsentOfferProps {
   form: string
   /** The values of the form when nothing is written in it. */
   empty: object
-  /** Called with a kept request when it is in the form, and without one when the form is empty again. */
-  onOffer?: (request: Kept['request'] | undefined) => void
+  /** Called with an unsent message when it is in the form, and without one when the form is empty again. */
+  onOffer?: ((request: Message['request'] | undefined) => void) | undefined
 }
 
 /**
- * Fills empty fields of the form around it with what did not arrive before, one request at a time, and offers it again.
- * A request that contradicts what is typed waits until that is sent, or for the next visit.
+ * Fills empty fields of the form around it with what did not arrive before, one message at a time, and offers it again.
+ * A message that contradicts what is typed waits until that is sent, or for the next visit.
  */
-export function Unsent({ form, empty, onOffer }: UnsentProps) {
-  const { setValues, resetForm, values, submitCount } = useFormikContext<Values>()
-  const [offered, setOffered] = useState<Kept>()
+export function UnsentOffer({ form, empty, onOffer }: UnsentOfferProps) {
+  const { setFormikState, resetForm, values, submitCount } = useFormikContext<Values>()
+  const { settled } = useFormScope().texts
+  const [offered, setOffered] = useState<Message>()
   const [turn, setTurn] = useState(0)
   const blank = empty as Values // of this form
-  const atRest = submitCount === 0
+  const atRest = settled && submitCount === 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form is interactive, was sent, or was cleared
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form has its text, was sent, or was cleared
   useEffect(() => {
     if (!atRest) return
     const next = nextOf(form, values, blank)
     if (next) {
-      inForm.set(form, next)
-      void setValues((now) => filled(now, { request: next.request, blank }))
+      keepDraft(form, { sent: next })
+      setFormikState((state) => ({ ...state, values: filled(state.values, { request: next.request, blank }) }))
     }
     if (next || offered) onOffer?.(next?.request)
     setOffered(next)
@@ -42,7 +54,7 @@ export function Unsent({ form, empty, onOffer }: UnsentProps) {
     if (!offered) return
     // Another tab may have sent or cleared it, also while the browser kept this page for the way back.
     const look = () => {
-      if (isKept(form, offered.id)) return
+      if (isUnsent(form, offered.id)) return
       if (atRest && !isChanged(values, { request: offered.request, blank })) empties(true)
       else setOffered(undefined)
     }
@@ -55,24 +67,24 @@ export function Unsent({ form, empty, onOffer }: UnsentProps) {
   })
 
   function empties(andNext: boolean) {
-    inForm.delete(form)
+    forgetDraft(form)
     setOffered(undefined)
     resetForm({ values: { ...values, ...blank } })
     onOffer?.(undefined)
     if (andNext) setTurn(turn + 1)
   }
-  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>, { id }: Kept) {
-    focusFirst(currentTarget)
+  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>, { id }: Message) {
+    if (currentTarget.form) focusFirst(currentTarget.form) // the button goes away, and a box about the machine may too
     forgetUnsent(form, id)
     empties(true)
   }
   function writeAnother({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    focusFirst(currentTarget)
+    if (currentTarget.form) focusFirst(currentTarget.form) // the button goes away, and a box about the machine may too
     putAside.add(form)
     empties(false)
   }
   if (!offered || !atRest) return null
-  const more = unsent(form).length - 1
+  const more = waiting(form).length - 1
   return (
     <div role="status" className={styles.offer}>
       <p>
@@ -90,25 +102,25 @@ export function Unsent({ form, empty, onOffer }: UnsentProps) {
   )
 }
 
-/** The button goes away, and a box about the machine may too. */
-const focusFirst = ({ form }: HTMLButtonElement) =>
-  form?.querySelector<HTMLInputElement>('input:not([type="checkbox"])')?.focus()
+const waiting = (form: string) => unsentMessages(form).filter(({ id }) => !onTheWay.has(id))
 
-/** The request in the form, else the oldest one that does not contradict what is typed. */
-function nextOf(form: string, values: Values, blank: Values): Kept | undefined {
-  const all = unsent(form)
-  const held = all.find(({ id }) => id === inForm.get(form)?.id)
+/** The message in the form, else the oldest one that does not contradict what is typed. */
+function nextOf(form: string, values: Values, blank: Values): Message | undefined {
+  const all = waiting(form)
+  const { sent, text } = draftOf(form)
+  const held = all.find(({ id }) => id === sent?.id)
   if (held) return held
   if (putAside.has(form)) return undefined
-  const typed = Object.keys(values).filter((name) => isTyped(values[name], blank[name]))
-  return all.find(({ request }) => typed.every((name) => String(values[name]).trim() === request[name]))
+  const now: Values = { ...values, ...text } // a telephone number that is not complete has no value
+  const typed = Object.keys(now).filter((name) => isTyped(now[name], blank[name]))
+  return all.find(({ request }) => typed.every((name) => isSameText(now[name], request[name])))
 }
 
 const isTyped = (value: string | boolean | undefined, blank: string | boolean | undefined) =>
   typeof value === 'string' && value.trim() !== '' && value !== blank
 
 interface Offer {
-  request: Kept['request']
+  request: Message['request']
   blank: Values
 }
 
@@ -123,6 +135,6 @@ function filled(now: Values, { request, blank }: Offer): Values {
   return next
 }
 
-/** Whether something else stands in the form than the request. */
+/** Whether something else stands in the form than the message. */
 const isChanged = (values: Values, { request, blank }: Offer) =>
   Object.entries(values).some(([name, value]) => value !== request[name] && value !== blank[name])

@@ -1,0 +1,123 @@
+import type { User } from '@brightfill/shared/contract'
+import {
+  draftOf,
+  type FormText,
+  forgetDraft,
+  forgetUnsent,
+  keepDraft,
+  keepUnsent,
+  type Message,
+} from '@brightfill/shared/draft'
+import type { DraftOptions, FormikHelpers } from '@brightfill/shared/forms'
+import { useSite } from '@brightfill/shared/store'
+import { useEffect, useMemo, useRef } from 'react'
+import { keyFor } from './messageKey'
+import { onTheWay, putAside } from './underWay'
+
+/** A form and what was sent with it. */
+export interface Sent<Values> {
+  values: Values
+  form: FormikHelpers<Values>
+  /** False when the page of the form was left meanwhile. */
+  onScreen: boolean
+  /** What the profile of the visitor answers. */
+  known: DraftOptions['known']
+}
+
+export interface PublicFormOptions<Values extends object, Answer> extends Omit<DraftOptions, 'known'> {
+  /** The values that the profile of a user answers (R-505). */
+  answersOf?: (user: User) => Record<string, string>
+  /** Belongs to the message, but no field shows it. */
+  more?: object
+  /** Keeps messages that are not known to have arrived on the device, and not only in this tab. */
+  onDevice?: boolean
+  /** @param key of the message: the same one when the same message is sent again */
+  send: (values: Values, key: string) => Promise<Answer>
+  onArrived: (answer: Answer, sent: Sent<Values>) => void
+  onFailed: (error: unknown, sent: Sent<Values>) => void
+}
+
+/**
+ * What all forms of the public share: their text is never lost, and each message is sent once. The form is a
+ * `ValidatedForm` with this `draft`, which brings back what was typed and moves the focus to errors.
+ */
+export function usePublicForm<Values extends object, Answer>({
+  name,
+  about,
+  answersOf,
+  more,
+  onDevice = false,
+  send,
+  onArrived,
+  onFailed,
+}: PublicFormOptions<Values, Answer>) {
+  const present = useRef(false)
+  useEffect(() => {
+    present.current = true
+    return () => {
+      present.current = false
+    }
+  }, [])
+  const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one profile for each user
+  const known = useMemo(() => (user ? answersOf?.(user) : undefined), [user])
+
+  async function submit(values: Values, form: FormikHelpers<Values>) {
+    const message = startMessage(name, { request: { ...values, ...more }, onDevice })
+    const outcome = () => ({ values, form, known, onScreen: present.current })
+    try {
+      const answer = await send(values, message.key)
+      message.arrived()
+      onArrived(answer, outcome())
+    } catch (error) {
+      message.failed(present.current, error)
+      onFailed(error, outcome())
+    } finally {
+      message.finish()
+    }
+  }
+  return { draft: { name, about, known }, submit }
+}
+
+interface NewMessage {
+  request: object
+  onDevice: boolean
+}
+
+/**
+ * Takes the text of a form out of its draft while it is on its way, so that the form of another page does not offer it.
+ * Where it must not be lost it is on the device first, because this document may end before the answer.
+ */
+function startMessage(form: string, { request, onDevice }: NewMessage) {
+  const { text, sent: former } = draftOf(form)
+  const sent: Message = { id: keyFor(request, former), request: { ...request } }
+  const keys = new Set([sent.id, former?.id ?? sent.id])
+  if (onDevice) {
+    for (const key of keys) onTheWay.add(key)
+    keepUnsent(form, sent)
+    keepDraft(form, { text: {}, sent: undefined, sending: request as FormText }) // values by their names
+  } else keepDraft(form, { sent })
+  return {
+    key: sent.id,
+    arrived() {
+      if (!onDevice) return forgetDraft(form)
+      keepDraft(form, { sending: undefined }) // what is in it now was typed meanwhile
+      for (const key of keys) forgetUnsent(form, key)
+      putAside.delete(form)
+    },
+    failed(onScreen: boolean, error: unknown) {
+      if (!onDevice) return
+      // What the visitor has to correct is at the form; whatever else failed must not get lost.
+      const stays = onScreen && (error as Partial<{ status: number }>).status === 422 ? former : sent
+      for (const key of keys) if (key !== stays?.id) forgetUnsent(form, key)
+      const typed = draftOf(form).text
+      keepDraft(
+        form,
+        onScreen ? { text: { ...text, ...typed }, sent: stays ?? sent, sending: undefined } : { sending: undefined },
+      )
+    },
+    finish() {
+      for (const key of keys) onTheWay.delete(key)
+    },
+  }
+}
