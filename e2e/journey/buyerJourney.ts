@@ -37,7 +37,7 @@ export async function buyerJourney(hands: Hands) {
   const isAt = (address: RegExp) => expect.poll(() => hands.address(), { timeout: 20_000 }).toMatch(address)
 
   await hands.open('/products?sort=2')
-  await hands.press('main', 'link', /^Sign in to save machines$/)
+  await hands.press('main', 'link', /^Sign in to save /)
   await isAt(/\/login$/)
   await hands.press('main', 'link', /create/i)
   await isAt(/\/registration$/)

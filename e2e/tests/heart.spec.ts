@@ -31,7 +31,7 @@ test('the heart of a visitor leads through registration and sign-in back to a sa
   const heart = fifth.getByRole('button', { name: /^Save / })
   await expect(heart).toBeDisabled()
   const name = String(await heart.getAttribute('aria-label'))
-  await fifth.getByRole('link', { name: 'Sign in to save machines' }).click()
+  await fifth.getByRole('link', { name: /^Sign in to save / }).click()
 
   await register(page, email)
   const confirming = await page.context().newPage()
@@ -53,7 +53,7 @@ test('the heart of a visitor leads through registration and sign-in back to a sa
 test('Escape takes the hint of a heart away until pointer and focus have left it [R-326, R-700]', async ({ page }) => {
   await page.goto('/products')
   await untilInteractive(page)
-  const hints = page.getByRole('main').getByRole('link', { name: 'Sign in to save machines' })
+  const hints = page.getByRole('main').getByRole('link', { name: /^Sign in to save / })
   const opacity = () =>
     hints
       .first()
@@ -92,7 +92,7 @@ async function leaveBySeenHeart(page: Page): Promise<string> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const strip = page.getByRole('region', { name: 'Recently seen' })
   const name = String(await strip.getByRole('button', { name: /^Save / }).getAttribute('aria-label'))
-  await strip.getByRole('link', { name: 'Sign in to save machines' }).click()
+  await strip.getByRole('link', { name: /^Sign in to save / }).click()
   return name
 }
 
@@ -131,7 +131,10 @@ test.describe('without scripts', () => {
 
   test('the heart of a visitor leads to the sign-in [R-359]', async ({ page }) => {
     await page.goto('/products')
-    await page.getByRole('link', { name: 'Sign in to save machines' }).first().click()
+    await page
+      .getByRole('link', { name: /^Sign in to save / })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/login\?/)
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   })

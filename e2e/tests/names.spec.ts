@@ -113,7 +113,11 @@ test.describe('without a line', () => {
     await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByRole('alert')).toContainText('There was no connection.')
-    await page.getByRole('main').getByRole('link', { name: 'Sign in to save machines' }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Sign in to save / })
+      .first()
+      .click()
     await expect(page).toHaveURL('/login')
 
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -1,9 +1,9 @@
+import { emailKey } from '@brightfill/shared/constants'
 import countries from 'i18n-iso-countries'
 import { type Kysely, sql } from 'kysely'
 import type { SeedOrder, SeedUser } from '../../seed/content/types'
 import type { Tables } from '../database/tables'
 import { PasswordHasher } from '../modules/accounts/PasswordHasher'
-import { emailKey } from '../modules/accounts/secrets'
 
 // The mock-ups count orders from here.
 const FIRST_ORDER = 10_114

@@ -1,8 +1,11 @@
-import { api, form } from '@brightfill/shared/api'
+import { api, form, keyed } from '@brightfill/shared/api'
 import type { ResetAnswer, ResetCheckAnswer } from '@brightfill/shared/contract'
 
-export async function register(account: Record<'name' | 'phone' | 'email' | 'password', string>): Promise<void> {
-  await api.post('/registration/account', form(account))
+type Account = Record<'name' | 'phone' | 'email' | 'password', string>
+
+/** @param key of the message, which the api takes once */
+export async function register(account: Account, key: string): Promise<void> {
+  await api.post('/registration/account', form(account), keyed(key))
 }
 
 export async function requestReset(email: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { forgetDraft } from '@brightfill/shared/draft'
 import { useFormikContext } from '@brightfill/shared/forms'
 import { useBlocker } from '@brightfill/shared/router'
 import { setUnsaved, useSiteStore } from '@brightfill/shared/store'
@@ -5,7 +6,7 @@ import { useEffect } from 'react'
 import { LeaveDialog } from '../area/LeaveDialog'
 
 /** Asks before unsaved changes of the form around it are lost. */
-export function LeaveGuard() {
+export function LeaveGuard({ draft }: { draft: string }) {
   const store = useSiteStore()
   const { dirty, isSubmitting, submitForm } = useFormikContext()
   const unsaved = dirty && !isSubmitting
@@ -25,5 +26,9 @@ export function LeaveGuard() {
     }
   }, [unsaved, store, submitForm])
 
-  return blocker.state === 'blocked' && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+  function leave() {
+    forgetDraft(draft)
+    blocker.proceed?.()
+  }
+  return blocker.state === 'blocked' && <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />
 }

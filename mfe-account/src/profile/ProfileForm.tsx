@@ -2,7 +2,7 @@ import type { User } from '@brightfill/shared/contract'
 import { PrivacyLink, SubmitButton, TextField, ValidatedForm } from '@brightfill/shared/forms'
 import { PhoneField } from '@brightfill/shared/phone'
 import { AlertIcon, CheckIcon } from '@brightfill/shared/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { NewPasswordFields } from '../auth/NewPasswordFields'
 import { CountryField } from './CountryField'
 import { LeaveGuard } from './LeaveGuard'
@@ -14,30 +14,24 @@ import { type SaveResult, useSaveProfile } from './useSaveProfile'
 /** Everything a user may change about themselves, saved together. */
 export function ProfileForm({ user }: { user: User }) {
   const [initial] = useState(() => profileOf(user))
-  const typedPhone = useRef('')
-  const { save, result } = useSaveProfile(user, typedPhone)
+  const { save, result, draft } = useSaveProfile(user)
   return (
     <ValidatedForm
       method="post"
       action="/user/change-user"
       initialValues={initial}
       schema={profileSchema}
+      draft={draft}
       onSubmit={save}
       className={styles.form}
     >
-      <LeaveGuard />
+      <LeaveGuard draft={draft.name} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{texts.person}</legend>
         <TextField name="name" label={texts.name} autoComplete="given-name" />
         <TextField name="second_name" label={texts.surname} autoComplete="family-name" />
         <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" />
-        <PhoneField
-          name="phone"
-          label={texts.phone}
-          onTyped={(typed) => {
-            typedPhone.current = typed
-          }}
-        />
+        <PhoneField name="phone" label={texts.phone} />
         <TextField name="position" label={texts.position} autoComplete="organization-title" />
       </fieldset>
       <fieldset className={styles.group}>

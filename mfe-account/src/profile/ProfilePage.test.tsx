@@ -1,3 +1,4 @@
+import { forgetDraft } from '@brightfill/shared/draft'
 import {
   aUser,
   fillIn,
@@ -41,7 +42,22 @@ const saved = () => screen.findByText('Your changes are saved')
 const newPassword = 'New password'
 const confirmPassword = 'Confirm password'
 
+afterEach(() => forgetDraft(`profile.${user.id}`))
+
 describe('profile', () => {
+  it('has what was typed again after a reload, but no password, and for nobody else [R-662]', async () => {
+    const first = await openProfile()
+    await fillIn({ 'Town (optional)': 'Leeds', 'Phone number (optional)': '+44 7700 9', [newPassword]: 'Abcdefg1' })
+    first.unmount()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Abcdefg1')
+
+    await openProfile()
+    expect(screen.getByLabelText('Town (optional)')).toHaveValue('Leeds')
+    expect(screen.getByLabelText('Phone number (optional)')).toHaveValue('7700 9')
+    expect(screen.getByLabelText(newPassword)).toHaveValue('')
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+  })
+
   it('shows user, address with the name of its country, and empty password fields [R-492, R-493]', async () => {
     await openProfile()
     for (const [label, value] of Object.entries({

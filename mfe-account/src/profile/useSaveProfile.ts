@@ -1,10 +1,13 @@
 import { ApiError } from '@brightfill/shared/api'
-import type { User } from '@brightfill/shared/contract'
-import { type FormikHelpers, showServerErrors } from '@brightfill/shared/forms'
+import type { User, UserChangeAnswer } from '@brightfill/shared/contract'
+import { draftOf } from '@brightfill/shared/draft'
+import { type FormikHelpers, settleForm, showServerErrors } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
+import { usePublicForm } from '@brightfill/shared/public-forms'
 import { signedIn, useSiteStore } from '@brightfill/shared/store'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { changePassword, saveUser } from '../api/account'
+import { profileDraft } from './profileDraft'
 import { changeOf, type Profile, passwordFaults, profileOf } from './profileSchema'
 import { texts } from './texts'
 
@@ -16,68 +19,45 @@ export interface SaveResult {
 /**
  * Saves the details, and the password only when a new one is complete and correct (R-495 to R-498). Whatever fails, the
  * form keeps what was typed.
- * @param typedPhone text of the phone field: an incomplete number has no value (R-060) and must not erase the stored
- * one
  */
-export function useSaveProfile(user: User, typedPhone: RefObject<string>) {
+export function useSaveProfile(user: User) {
   const store = useSiteStore()
   const [result, setResult] = useState<SaveResult>()
   const shownEmail = useRef(user.email)
-
-  async function save(profile: Profile, form: FormikHelpers<Profile>) {
-    setResult(undefined)
-    if (!profile.phone && typedPhone.current) return form.setStatus({ fields: { phone: messages.form.phone } })
-    let saved: User
-    let waiting: string | undefined
-    try {
-      ;({ data: saved, confirm_email: waiting } = await saveUser(changeOf(user, profile, shownEmail.current)))
-    } catch (error) {
-      return setResult(refused(error, profile, form, texts.notSaved))
-    }
-    // The details are saved now, whether or not the password is.
-    signedIn(store, saved)
-    shownEmail.current = saved.email
-    const faults = passwordFaults(profile)
-    const withoutPassword = { ...profile, newPassword: '', confirmPassword: '' }
-    if (Object.keys(faults).length > 0) {
-      settle(form, saved, withoutPassword, { fields: faults })
-      return setResult({ type: 'error', text: texts.passwordNotSaved })
-    }
-    try {
-      if (profile.newPassword) await changePassword(profile.newPassword)
-    } catch (error) {
-      settle(form, saved, withoutPassword, {})
-      return setResult(refused(error, profile, form, texts.passwordNotSaved))
-    }
-    settle(form, saved, profile)
-    const said = profile.newPassword ? texts.savedWithPassword : texts.saved
-    setResult({ type: 'success', text: waiting ? said + texts.confirmEmail(waiting) : said })
-  }
-  return { save, result }
-}
-
-/**
- * Fills the form with the saved user. Unsaved input stays: text typed meanwhile, and a password that was refused.
- * @param taken the saved values
- * @param status errors of the others
- */
-function settle(form: FormikHelpers<Profile>, saved: User, taken: Profile, status?: object) {
-  let open = {}
-  let attempts = 0
-  form.setFormikState((state) => {
-    attempts = state.submitCount
-    open = Object.fromEntries(
-      Object.entries(state.values).filter(([name, value]) => value.trim() !== taken[name as keyof Profile].trim()),
-    )
-    return state
+  const { draft, submit } = usePublicForm<Profile, Pick<UserChangeAnswer, 'data' | 'confirm_email'>>({
+    name: profileDraft(user),
+    send: (profile) => saveUser(changeOf(user, profile, shownEmail.current)),
+    onFailed: (error, { values, form }) => setResult(refused(error, values, form, texts.notSaved)),
+    async onArrived({ data: saved, confirm_email: waiting }, { values: profile, form }) {
+      // The details are saved now, whether or not the password is.
+      signedIn(store, saved)
+      shownEmail.current = saved.email
+      const next = profileOf(saved)
+      const faults = passwordFaults(profile)
+      const withoutPassword = { ...profile, newPassword: '', confirmPassword: '' }
+      if (Object.keys(faults).length > 0) {
+        settleForm(form, { sent: withoutPassword, next, status: { fields: faults } })
+        return setResult({ type: 'error', text: texts.passwordNotSaved })
+      }
+      try {
+        if (profile.newPassword) await changePassword(profile.newPassword)
+      } catch (error) {
+        settleForm(form, { sent: withoutPassword, next, status: {} })
+        return setResult(refused(error, profile, form, texts.passwordNotSaved))
+      }
+      settleForm(form, { sent: profile, next })
+      const said = profile.newPassword ? texts.savedWithPassword : texts.saved
+      setResult({ type: 'success', text: waiting ? said + texts.confirmEmail(waiting) : said })
+    },
   })
-  form.resetForm({ values: profileOf(saved) })
-  form.setFormikState((state) => ({
-    ...state,
-    submitCount: status ? attempts : 0, // each attempt that is refused moves the focus to the wrong field
-    status,
-    values: { ...state.values, ...open },
-  }))
+
+  function save(profile: Profile, form: FormikHelpers<Profile>) {
+    setResult(undefined)
+    // The text of a number that is not complete has no value and must not erase the stored one.
+    const isIncomplete = !profile.phone && draftOf(draft.name).text.phone
+    return isIncomplete ? form.setStatus({ fields: { phone: messages.form.phone } }) : submit(profile, form)
+  }
+  return { save, result, draft }
 }
 
 function refused(

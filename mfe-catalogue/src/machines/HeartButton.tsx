@@ -92,7 +92,7 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
           {...dismissal}
         >
           <span id={hint} className={styles.hint} data-dismissed={dismissed || undefined}>
-            {texts.signInToSave}
+            {texts.signInToSave(name)}
           </span>
         </Link>
       )}

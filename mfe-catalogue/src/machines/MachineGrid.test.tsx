@@ -152,17 +152,17 @@ describe('machine card', () => {
 })
 
 describe('heart', () => {
-  it('is disabled for visitors, with the reason in words [R-326]', () => {
+  it('is disabled for visitors, with the reason in words that name the machine [R-326, R-666]', () => {
     stubApi({})
     renderGrid({}, 'visitor')
     expect(heart()).toBeDisabled()
-    expect(heart()).toHaveAccessibleDescription('Sign in to save machines')
+    expect(heart()).toHaveAccessibleDescription('Sign in to save Rotary bottle filler')
   })
 
   it('leads visitors to the sign-in by its text, whose address says which machine it saves [R-359]', () => {
     stubApi({})
     renderGrid({ machines: [aMachineCard({ id: 1 }), aMachineCard({ id: 2, model: 'B', slug: 'b' })] }, 'visitor')
-    const [, second] = screen.getAllByRole('link', { name: 'Sign in to save machines' })
+    const [, second] = screen.getAllByRole('link', { name: 'Sign in to save Rotary bottle filler' })
     expect(second).toHaveAttribute('href', '/login?back=%2F%23heart-2&machine=2')
   })
 

@@ -32,7 +32,7 @@ describe('heart of a session that has ended', () => {
     const store = renderGrid()
     await userEvent.click(heart())
 
-    expect(await screen.findByRole('link', { name: 'Sign in to save machines' })).toHaveFocus()
+    expect(await screen.findByRole('link', { name: 'Sign in to save Rotary bottle filler' })).toHaveFocus()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
     expect(store.getState().session.status).toBe('visitor')

@@ -1,6 +1,7 @@
 export * from './asciiDigits'
 export * from './catalogue'
 export * from './conditionOf'
+export * from './emailAddress'
 export * from './formatPrice'
 export * from './keptReleases.mjs'
 export * from './layout'

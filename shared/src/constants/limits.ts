@@ -15,10 +15,6 @@ export const MESSAGE_MAX_LENGTH = 4000
 /** Greatest length of an e-mail address. */
 export const EMAIL_MAX_LENGTH = 254
 
-/** A plausible e-mail address: something, an @, a domain with a dot in the letters of any language (R-056). */
-export const EMAIL_PATTERN =
-  /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}-]{2,}$/u
-
 /** Greatest length of what a visitor searches for. */
 export const SEARCH_MAX_LENGTH = 200
 

@@ -1,16 +1,18 @@
-import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
+import { cleanEmail, isEmail, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { messages } from '@brightfill/shared/messages'
 import { ref, string } from 'yup'
 
 /**
- * A required e-mail address, by the same rule as the api's: yup's own accepts "a@b" (R-056). Blanks around it are
- * allowed.
+ * A required e-mail address, by the same rule as the api's: yup's own accepts "a@b" (R-056). Blanks around it and
+ * invisible characters are removed.
  */
-export const email = () => string().trim().required(messages.form.email).matches(EMAIL_PATTERN, messages.form.email)
+export const email = () => optionalEmail().required(messages.form.email)
 
 /** An optional e-mail address. */
 export const optionalEmail = () =>
-  string().trim().matches(EMAIL_PATTERN, { message: messages.form.email, excludeEmptyString: true })
+  string()
+    .transform((typed?: string) => typed && cleanEmail(typed))
+    .test('email', messages.form.email, (address) => !address || isEmail(address))
 
 /** A password of at least eight characters. */
 export const password = () =>

@@ -7,22 +7,31 @@ interface Settled<Values> {
   next: Values
   /** Fills what is empty then. */
   fill?: (values: Values) => Values
+  /** What is wrong with text that stays: the attempt goes on counting, so that the focus moves to it. */
+  status?: object | undefined
 }
 
 /** Begins a form anew after it was sent. What was typed meanwhile stays. */
 export function settleForm<Values extends object>(
   form: Pick<FormikHelpers<Values>, 'setFormikState' | 'resetForm'>,
-  { sent, next, fill = (values) => values }: Settled<Values>,
+  { sent, next, fill = (values) => values, status }: Settled<Values>,
 ) {
   const before = new Map<string, unknown>(Object.entries(sent))
   let typed = {}
+  let attempts = 0
   form.setFormikState((state) => {
     const later = Object.entries(state.values).filter(
       ([name, value]) => String(value).trim() !== String(before.get(name)).trim(),
     )
+    attempts = state.submitCount
     typed = Object.fromEntries(later)
     return state
   })
   form.resetForm({ values: next })
-  form.setFormikState((state) => ({ ...state, values: fill({ ...state.values, ...typed }) }))
+  form.setFormikState((state) => ({
+    ...state,
+    values: fill({ ...state.values, ...typed }),
+    submitCount: status ? attempts : 0,
+    status,
+  }))
 }

@@ -54,7 +54,7 @@ export function useFormText<Values extends FormikValues>({ formik, element, draf
   }, [settled, known])
 
   useEffect(() => {
-    if (!draft || !settled) return
+    if (!name || !settled) return
     const { text, sending = {} } = draftOf(name)
     const others: readonly Flat[] = [initialValues, filledIn.current, sending]
     const own = Object.entries(values).filter(

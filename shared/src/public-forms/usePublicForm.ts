@@ -33,8 +33,8 @@ export interface PublicFormOptions<Values extends object, Answer> extends Omit<D
   onDevice?: boolean
   /** @param key of the message: the same one when the same message is sent again */
   send: (values: Values, key: string) => Promise<Answer>
-  onArrived: (answer: Answer, sent: Sent<Values>) => void
-  onFailed: (error: unknown, sent: Sent<Values>) => void
+  onArrived: (answer: Answer, sent: Sent<Values>) => Promise<void> | void
+  onFailed: (error: unknown, sent: Sent<Values>) => Promise<void> | void
 }
 
 /**
@@ -65,16 +65,17 @@ export function usePublicForm<Values extends object, Answer>({
   async function submit(values: Values, form: FormikHelpers<Values>) {
     const message = startMessage(name, { request: { ...values, ...more }, onDevice })
     const outcome = () => ({ values, form, known, onScreen: present.current })
+    let answer: Answer
     try {
-      const answer = await send(values, message.key)
-      message.arrived()
-      onArrived(answer, outcome())
+      answer = await send(values, message.key)
     } catch (error) {
       message.failed(present.current, error)
-      onFailed(error, outcome())
+      return await onFailed(error, outcome())
     } finally {
       message.finish()
     }
+    message.arrived()
+    await onArrived(answer, outcome())
   }
   return { draft: { name, about, known }, submit }
 }

@@ -1,3 +1,4 @@
+import { cleanEmail, emailKey } from '@brightfill/shared/constants'
 import type { calls } from '@brightfill/shared/contract'
 import type { Static } from 'typebox'
 import type { Caller } from '../../http/callers'
@@ -9,7 +10,6 @@ import { AccountWork, type Note, noNote } from './AccountWork'
 import { type AccountChange, type AccountRow, EmailTaken, fullName } from './accounts.repo'
 import { Invitations } from './Invitations'
 import type { Deed } from './mailedLinkPages'
-import { emailKey } from './secrets'
 
 /** Somebody who is signed in, and from where. */
 type Person = Pick<Caller, 'id' | 'tokenHash' | 'address'>
@@ -113,7 +113,7 @@ export class AccountService extends AccountWork {
       const [before, after] = [fullName(former ?? account), fullName(account)]
       const deed = { kind: 'name changed', before, after }
       if (before !== after) await this.noteOfStaff({ activity }, account, address, deed)
-      const wanted = String(email ?? account.email).trim()
+      const wanted = cleanEmail(String(email ?? account.email))
       if (emailKey(wanted) === account.email_key) return [account, undefined]
       if ((await accounts.findByEmail(wanted)) || (await accounts.isHeld(wanted, id))) throw new EmailTaken()
       await mailsToAddress.spend(wanted)

@@ -1,10 +1,10 @@
+import { emailKey } from '@brightfill/shared/constants'
 import type { StaffRole } from '@brightfill/shared/contract'
 import { conflict } from '../../http/HttpProblem'
 import { mails } from '../mail/mails'
 import { AccountWork, type Note } from './AccountWork'
 import { type AccountRow, fullName } from './accounts.repo'
 import type { Purpose } from './mailedTokens.repo'
-import { emailKey } from './secrets'
 import { texts } from './texts'
 
 interface Invited {

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { emailKey } from '@brightfill/shared/constants'
 import { isSameSecret } from '@brightfill/shared/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { AccountsRepo } from './accounts.repo'
-import { emailKey, newSecret } from './secrets'
+import { newSecret } from './secrets'
 
 /** Seconds a device is remembered. */
 const DEVICE_LASTS = 180 * 24 * 3600

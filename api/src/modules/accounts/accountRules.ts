@@ -1,10 +1,5 @@
-import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
+import { PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { texts } from './texts'
-
-/** Whether a text is an e-mail address people have. */
-export function isEmail(text: string): boolean {
-  return EMAIL_PATTERN.test(text.trim())
-}
 
 /**
  * Whether a text can be a telephone number: 5 to 15 digits, which may be grouped. Forms that are sent without scripts

@@ -1,3 +1,4 @@
+import { cleanEmail, emailKey } from '@brightfill/shared/constants'
 import type { User } from '@brightfill/shared/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { Repo } from '../../database/Repo'
@@ -5,7 +6,6 @@ import type { Tables } from '../../database/tables'
 import { NO, YES } from '../../http/flags'
 import { HttpProblem, unauthorized } from '../../http/HttpProblem'
 import { countryName } from './countries'
-import { emailKey } from './secrets'
 import { texts } from './texts'
 
 export type AccountRow = Selectable<Tables['account']>
@@ -57,7 +57,7 @@ export class AccountsRepo extends Repo {
     if (await this.isHeld(account.email)) throw new EmailTaken()
     const row = await this.db
       .insertInto('account')
-      .values({ ...account, email: account.email.trim(), email_key: emailKey(account.email) })
+      .values({ ...account, email: cleanEmail(account.email), email_key: emailKey(account.email) })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -71,7 +71,7 @@ export class AccountsRepo extends Repo {
    * @throws EmailTaken
    */
   async change(id: number, { email, ...change }: AccountChange): Promise<AccountRow> {
-    const address = email === undefined ? {} : { email: String(email).trim(), email_key: emailKey(String(email)) }
+    const address = email === undefined ? {} : { email: cleanEmail(String(email)), email_key: emailKey(String(email)) }
     try {
       const row = await this.db
         .updateTable('account')

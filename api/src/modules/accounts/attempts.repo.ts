@@ -1,9 +1,10 @@
+import { emailKey } from '@brightfill/shared/constants'
 import { type Kysely, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import type { Budget } from '../../http/budgets'
 import { tooMany } from '../../http/HttpProblem'
-import { emailKey, hashOf } from './secrets'
+import { hashOf } from './secrets'
 
 /**
  * Counts what is done with an e-mail address, for all servers together: attempts to sign in, and mails sent to it. It

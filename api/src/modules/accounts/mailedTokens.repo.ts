@@ -1,6 +1,7 @@
+import { emailKey } from '@brightfill/shared/constants'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
-import { emailKey, hashOf, newSecret } from './secrets'
+import { hashOf, newSecret } from './secrets'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR

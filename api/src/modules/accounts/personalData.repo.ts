@@ -1,9 +1,10 @@
+import { domainToUnicode } from 'node:url'
+import { emailKey } from '@brightfill/shared/constants'
 import type { OwnThread, PersonalData, PersonData } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { conflict } from '../../http/HttpProblem'
 import type { Work, WorkingRepos } from '../../repos'
 import { type AccountRow, toUser } from './accounts.repo'
-import { emailKey } from './secrets'
 
 /**
  * All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone
@@ -93,8 +94,10 @@ export class PersonalDataRepo {
 
   private async forgetAddress({ db, requests }: Work, key: string): Promise<void> {
     await requests.removeSentBy(key)
-    await db.deleteFrom('outbox').where(sql`lower(recipient)`, '=', key).execute()
-    await db.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, '=', key).execute()
+    const [name, domain = ''] = key.split('@')
+    const spellings = [key, `${name}@${domainToUnicode(domain)}`] // the database compares no more than letters
+    await db.deleteFrom('outbox').where(sql`lower(recipient)`, 'in', spellings).execute()
+    await db.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, 'in', spellings).execute()
   }
 
   /** How these went on, without what staff wrote for each other (Q-98). */

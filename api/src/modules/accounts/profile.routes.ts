@@ -1,14 +1,14 @@
+import { cleanEmail, emailKey, isEmail } from '@brightfill/shared/constants'
 import { calls, type UserChange } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
-import { isEmail, isLongEnough, isPhone } from './accountRules'
+import { isLongEnough, isPhone } from './accountRules'
 import { type AccountChange, toUser } from './accounts.repo'
 import { countriesByName, isCountry } from './countries'
 import { isOwnPassword } from './ownPassword'
-import { emailKey } from './secrets'
 import { texts } from './texts'
 
 /** The signed-in user's own data. */
@@ -72,7 +72,7 @@ function readChange({ name, second_name, last_name, phone, position, email, addr
     last_name: (second_name ?? last_name)?.trim(),
     phone: phone?.trim(),
     position: position?.trim(),
-    email: email?.trim(),
+    email: email && cleanEmail(email),
     address: address?.address?.trim(),
     country_id: country,
     city_name: address?.city_name?.trim(),

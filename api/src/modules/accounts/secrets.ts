@@ -17,8 +17,3 @@ export function readableCode(): string {
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
-
-/** The form in which e-mail addresses are compared. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
-}

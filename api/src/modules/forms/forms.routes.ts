@@ -1,3 +1,4 @@
+import { cleanEmail, isEmail } from '@brightfill/shared/constants'
 import { calls, type ReceivedAnswer } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
@@ -5,7 +6,7 @@ import { invalid } from '../../http/HttpProblem'
 import type { Parts } from '../../parts'
 import type { Transaction } from '../../repos'
 import { mountSend } from '../../sends/mountSend'
-import { isEmail, isPhone } from '../accounts/accountRules'
+import { isPhone } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
 import { mails } from '../mail/mails'
 import { dayInWords, enquiryInWords, offerInWords } from './inWords'
@@ -39,12 +40,12 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
     async send({ body, request, once }) {
       const { name, company_name, phone, email = '', full_address = '', message = '', slug, website } = body
       if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
-      if (email.trim() !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
+      if (cleanEmail(email) !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
       const enquiry = {
         name: name.trim(),
         company_name: company_name.trim(),
         phone: phone.trim(),
-        email: email.trim(),
+        email: cleanEmail(email),
         full_address: full_address.trim(),
         message: message.trim(),
         machine_slug: slug?.trim() || null,
@@ -70,7 +71,7 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
       const offer = {
         name: body.name.trim(),
         last_name: body.last_name.trim(),
-        email: body.email.trim(),
+        email: cleanEmail(body.email),
         phone: body.phone.trim(),
         manufacturer: body.manufacturer.trim(),
         model: body.model.trim(),

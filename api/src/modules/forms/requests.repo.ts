@@ -1,3 +1,4 @@
+import { emailKey } from '@brightfill/shared/constants'
 import type { EnquiryRow, SellRequestRow } from '@brightfill/shared/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { london } from '../../database/london'
@@ -27,6 +28,10 @@ export class RequestsRepo extends Repo {
   async add<Table extends RequestTable>(table: Table, request: NewRequest[Table]): Promise<string> {
     const row = { ...request, reference: newReference(table) }
     await this.db.insertInto<RequestTable>(table).values(row).execute()
+    // The database has made the thread, and knows of spellings only that upper and lower case are the same.
+    const key = emailKey(row.email)
+    if (key !== row.email.toLowerCase())
+      await this.db.updateTable('thread').set({ email_key: key }).where('reference', '=', row.reference).execute()
     return row.reference
   }
 

@@ -1,3 +1,4 @@
+import { emailKey, isEmail } from '@brightfill/shared/constants'
 import {
   type Customer,
   officeCustomerCalls,
@@ -12,9 +13,7 @@ import { YES } from '../../http/flags'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
-import { isEmail } from '../accounts/accountRules'
 import type { AccountRow } from '../accounts/accounts.repo'
-import { emailKey } from '../accounts/secrets'
 import { texts } from '../accounts/texts'
 import type { ActivityRepo } from './activity.repo'
 import { salesPeople } from './salesPeople'

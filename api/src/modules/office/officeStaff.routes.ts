@@ -1,3 +1,4 @@
+import { cleanEmail, isEmail } from '@brightfill/shared/constants'
 import { type ActivityRow, officePeopleCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { holdsRole } from '../../http/callers'
@@ -7,7 +8,6 @@ import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import type { Work } from '../../repos'
-import { isEmail } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
 import type { Actor, Deed } from './activity.repo'
 import { salesPeople } from './salesPeople'
@@ -41,7 +41,7 @@ export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, ac
 
   mount(app, officePeopleCalls.inviteStaff, async ({ caller, body: { email, name, roles } }) => {
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-    const person = { email: email.trim(), name: name.trim(), roles, by: caller.name }
+    const person = { email: cleanEmail(email), name: name.trim(), roles, by: caller.name }
     const deed = { kind: 'invited', thing: person.email, after: roles.join(', ') }
     await service.invitations.send(person, (log) => log.add(caller, deed))
     return { result: YES }

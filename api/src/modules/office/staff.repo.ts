@@ -1,8 +1,8 @@
+import { emailKey } from '@brightfill/shared/constants'
 import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { conflict, HttpProblem } from '../../http/HttpProblem'
-import { emailKey } from '../accounts/secrets'
 
 const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]) =>
   some.length === others.length && some.every((role) => others.includes(role))

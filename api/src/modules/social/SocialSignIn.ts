@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@brightfill/shared/constants'
+import { cleanEmail, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@brightfill/shared/constants'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -132,7 +132,7 @@ export class SocialSignIn {
       if (!claims) throw new Error('No id token')
       const info =
         claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
-      const email = typeof info.email === 'string' ? info.email.trim() : ''
+      const email = typeof info.email === 'string' ? cleanEmail(info.email) : ''
       // Never cut: a part of it would be the address of somebody else, and count as confirmed.
       if (email.length > EMAIL_MAX_LENGTH) throw new Error('The e-mail address is too long')
       return {

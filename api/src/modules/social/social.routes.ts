@@ -1,10 +1,10 @@
+import { cleanEmail, isEmail } from '@brightfill/shared/constants'
 import { personalDataCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
-import { isEmail } from '../accounts/accountRules'
 import { texts } from '../accounts/texts'
 import type { ProviderName } from './providers'
 import { type Arrival, SocialRefusal } from './SocialSignIn'
@@ -43,7 +43,7 @@ export function socialRoutes(app: FastifyInstance, { social, sessions, devices, 
 
   mount(app, personalDataCalls.nameAddress, async ({ body: { email }, request }) => {
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-    const sent = await social.nameAddress(email.trim(), request.siteCookie('bf_journey') ?? '')
+    const sent = await social.nameAddress(cleanEmail(email), request.siteCookie('bf_journey') ?? '')
     if (!sent) throw notFound('No sign-in waits for an address')
     return { result: YES }
   })

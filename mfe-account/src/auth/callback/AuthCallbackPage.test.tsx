@@ -1,7 +1,7 @@
 import { rememberToken, storedToken } from '@brightfill/shared/session'
 import { keepTokenInMemory, refusal, renderRoutes, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { keepWish } from '@brightfill/shared/wish'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
 
@@ -95,6 +95,24 @@ describe('auth callback', () => {
     expect(store.getState().toasts).toMatchObject([
       { type: 'error', text: expect.stringContaining('Sign in with your password') },
     ])
+  })
+
+  it.each([
+    ['state', 'This sign-in took too long, or was started in another browser.'],
+    ['unavailable', 'We cannot reach this sign-in service just now.'],
+    ['refused', 'You were not signed in, because access was not granted.'],
+    ['unverified', 'Your e-mail address is not confirmed with this service'],
+    ['constructor', 'We could not sign you in with this service.'],
+  ])('the page says why "%s" failed, and leads people without an account to one [R-663]', async (error, why) => {
+    stubApi({})
+    await renderRoutes(routes, `/auth/callback?error=${error}`)
+    await screen.findByRole('heading', { name: 'Sign In' })
+    const notice = screen.getByText(new RegExp(why)).closest<HTMLElement>('[role="status"]')
+    expect(notice).toBeVisible()
+    expect(within(notice as HTMLElement).getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      '/registration',
+    )
   })
 
   it('asks for the address the provider did not give, and says where the link went [Q-37]', async () => {

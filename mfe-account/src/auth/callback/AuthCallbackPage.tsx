@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { exchangeToken } from '../../api/session'
 import { Answers, Question } from '../../area/Question'
 import { afterSignIn } from '../afterSignIn'
+import { type LoginNotice, socialFailure } from '../loginNotice'
 import { texts as shared } from '../texts'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useToast } from '../useToast'
@@ -44,24 +45,26 @@ export function Component() {
     if (token) return storedToken() ? setAsked(token) : void enter(token)
     toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
     // Not at once: React would still be taking over the server's HTML, and find another page (error 418).
-    void goOn('login')
+    void goOn('login', socialFailure(params.get('error')))
   })
 
   /** A token that is refused leaves the former account signed in. */
   async function enter(token: string) {
     setAsked(undefined)
+    let notice: LoginNotice | undefined
     try {
       rememberToken(await exchangeToken(token))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      notice = error.status === 404 ? 'state' : 'social'
       toast('error', error.status === 404 ? texts.ended : messages.login.unknown)
     }
-    await goOn(storedToken() ? 'AccountOrders' : 'login')
+    await goOn(storedToken() ? 'AccountOrders' : 'login', notice)
   }
 
-  async function goOn(page: 'AccountOrders' | 'login') {
+  async function goOn(page: 'AccountOrders' | 'login', notice?: LoginNotice) {
     const to = page === 'login' ? pathTo(page) : await afterSignIn(() => toast('error', shared.notSaved))
-    goLater(to, REDIRECT_AFTER_CALLBACK, { replace: true })
+    goLater(to, REDIRECT_AFTER_CALLBACK, { replace: true, state: notice && { notice } })
   }
   return (
     <>

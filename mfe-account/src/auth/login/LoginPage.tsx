@@ -4,7 +4,9 @@ import { TextLink } from '@brightfill/shared/ui'
 import { useRef } from 'react'
 import { AuthLayout } from '../AuthLayout'
 import fields from '../fields.module.css'
+import { noticeIn } from '../loginNotice'
 import { SocialSignIn } from '../SocialSignIn'
+import { texts as shared } from '../texts'
 import { useSignedInRedirect } from '../useSignedInRedirect'
 import { LoginForm } from './LoginForm'
 import type { Login } from './loginSchema'
@@ -12,7 +14,7 @@ import { texts } from './texts'
 
 export const handle = defineHandle({ bare: true })
 
-/** The values that registration passes on, in the history entry and never in the address. */
+/** The values that registration and a new password pass on, in the history entry and never in the address. */
 function knownFrom(state: unknown): Partial<Login> {
   const { email, remember } = (state ?? {}) as Record<string, unknown> // history may hold anything
   return { ...(typeof email === 'string' && { email }), ...(typeof remember === 'boolean' && { remember }) }
@@ -22,9 +24,20 @@ export function Component() {
   const { state } = useLocation()
   const onTheWay = useRef(false)
   useSignedInRedirect(onTheWay)
+  const notice = noticeIn(state)
   return (
     <AuthLayout heading={texts.heading}>
       <PageHead title={texts.title} description={texts.description} noindex />
+      {notice && (
+        <div role="status" className={notice.failed ? fields.problem : fields.text}>
+          <p>{notice.text}</p>
+          {notice.needsAccount && (
+            <p>
+              {shared.noAccount} <TextLink to={pathTo('registration')}>{shared.create}</TextLink>
+            </p>
+          )}
+        </div>
+      )}
       <LoginForm known={knownFrom(state)} onTheWay={onTheWay} />
       <SocialSignIn />
       <p className={fields.text}>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { register } from '../../api/registration'
 import { AuthSubmit } from '../AuthSubmit'
 import fields from '../fields.module.css'
+import type { LoginNotice } from '../loginNotice'
 import { NewPasswordFields } from '../NewPasswordFields'
 import { type Outcome, OutcomeLine } from '../OutcomeLine'
 import { useDelayedNavigate } from '../useDelayedNavigate'
@@ -37,14 +38,16 @@ export function RegistrationForm() {
   const [outcome, setOutcome] = useState<Outcome>()
   const { draft, submit } = usePublicForm<Registration, unknown>({
     name: 'registration',
-    send({ name, email, mobilePhone, password }) {
+    send({ name, email, mobilePhone, password }, key) {
       setOutcome(undefined)
-      return register({ name, email, phone: mobilePhone, password })
+      return register({ name, email, phone: mobilePhone, password }, key)
     },
     onArrived(_, { values: { email, remember } }) {
       toast('success', messages.registration.success)
       setOutcome({ text: texts.created, failed: false })
-      goLater(pathTo('login'), REDIRECT_AFTER_REGISTRATION, { state: { email, remember, registered: true } })
+      goLater(pathTo('login'), REDIRECT_AFTER_REGISTRATION, {
+        state: { email, remember, notice: 'registered' satisfies LoginNotice },
+      })
     },
     onFailed(error, { values, form }) {
       if (!(error instanceof ApiError)) throw error

@@ -1,3 +1,4 @@
+import { forgetDraft } from '@brightfill/shared/draft'
 import { fillIn, noAnswer, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -27,7 +28,10 @@ async function register(answer: object, fields: Record<string, string> = complet
 }
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  forgetDraft('registration')
+})
 
 describe('registration', () => {
   it('has its fields, the social buttons and the link to Login [R-461]', async () => {
@@ -118,7 +122,7 @@ describe('registration', () => {
     })
   })
 
-  it('success shows the toast and after 700 ms the login with e-mail and Remember me [R-469, R-004, R-472]', async () => {
+  it('success shows the toast and after 700 ms the login with e-mail and Remember me [R-469, R-004, R-472, R-664]', async () => {
     const { store, addressNow } = await openRegistration({ result: 1 })
     await fillIn(complete, user)
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
@@ -135,6 +139,30 @@ describe('registration', () => {
     expect(addressNow()).toBe('/login')
     expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@company.example')
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
+    expect(screen.getByText(/We have e-mailed you a link: open it to confirm your address/)).toBeVisible()
+  })
+
+  it('has what was typed again after it was left, but no password, until the account is made [R-662]', async () => {
+    const first = await openRegistration()
+    await fillIn({ ...complete, 'Mobile phone number': '+93 70 12' }, user)
+    first.unmount()
+    await register({ result: 1 }, { 'Create password': 'Abcdefg1', 'Confirm password': 'Abcdefg1' })
+    expect(screen.getByLabelText('Full name')).toHaveValue(' Ada Example ')
+    expect(screen.getByLabelText('Mobile phone number')).toHaveValue('70 12')
+    await fillIn({ 'Mobile phone number': '+93701234567' }, user)
+    await submit()
+    await act(() => jest.advanceTimersByTimeAsync(800))
+    await screen.findByRole('heading', { name: 'Sign In' })
+    expect({ ...sessionStorage }).not.toHaveProperty(['shared.draft.registration'])
+  })
+
+  it('sent again after no answer it has the same key, so that one account is made [R-640]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { calls } = await register(noAnswer)
+    await screen.findByText('There was no connection. Please try again.')
+    await submit()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls[1]?.headers['Idempotency-Key']).toBe(calls[0]?.headers['Idempotency-Key'])
   })
 
   it('a second press before the login is there sends nothing more [R-469]', async () => {
@@ -171,7 +199,7 @@ describe('registration', () => {
   })
 
   it.each([
-    ['success', { result: 1 }, 'Your account is there. You can sign in.'],
+    ['success', { result: 1 }, 'Your account is ready. You can sign in.'],
     ['a refusal', refusal(422), 'Some of this was refused. Please check each field.'],
     ['a failure', refusal(500), 'We could not create your account just now. Please try again later.'],
     [

@@ -10,7 +10,7 @@ export const texts = {
   remember: 'Remember me',
   submit: 'Create Account',
   submitting: 'Creating account',
-  created: 'Your account is there. You can sign in.',
+  created: 'Your account is ready. You can sign in.',
   refused: 'Some of this was refused. Please check each field.',
   notNow: 'We could not create your account just now.',
   registered: 'Already registered?',

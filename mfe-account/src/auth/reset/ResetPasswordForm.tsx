@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type ResetLink, resetPassword } from '../../api/registration'
 import { AuthSubmit } from '../AuthSubmit'
 import fields from '../fields.module.css'
+import type { LoginNotice } from '../loginNotice'
 import { NewPasswordFields } from '../NewPasswordFields'
 import { type Outcome, OutcomeLine } from '../OutcomeLine'
 import { useDelayedNavigate } from '../useDelayedNavigate'
@@ -30,7 +31,9 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
       if (Number(result) === 1) {
         toast('success', messages.reset.success)
         setOutcome({ text: texts.changed, failed: false })
-        goLater(pathTo('login'), REDIRECT_AFTER_RESET)
+        goLater(pathTo('login'), REDIRECT_AFTER_RESET, {
+          state: { email: link.email, notice: 'reset' satisfies LoginNotice },
+        })
       } else {
         toast('error', error ? messages.reset.error : resetUnknown(document.documentElement.lang))
         failed(error === messages.recovery.linkExpired ? texts.refused : (error ?? texts.notNow))

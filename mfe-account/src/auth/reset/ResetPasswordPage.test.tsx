@@ -94,7 +94,7 @@ describe('reset password', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('posts both passwords; success goes to login after 2 s [R-481, R-482, R-005]', async () => {
+  it('posts both passwords; success goes to login after 2 s [R-481, R-482, R-005, R-665]', async () => {
     const { calls, store, addressNow } = await reset({ result: 1 })
     await waitFor(() =>
       expect(store.getState().toasts).toMatchObject([{ type: 'success', text: 'Successful', duration: 5000 }]),
@@ -109,6 +109,8 @@ describe('reset password', () => {
     expect(addressNow()).toMatch(/^\/reset-password/)
     await act(() => jest.advanceTimersByTimeAsync(100))
     expect(addressNow()).toBe('/login')
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@company.example')
+    expect(screen.getByText('Your new password is set. Sign in with it.')).toBeVisible()
   })
 
   it('a second press before the login is there sends nothing more [R-482]', async () => {
