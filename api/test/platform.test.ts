@@ -178,7 +178,7 @@ onDatabases('platform', (site) => {
     expect(copy?.text).toMatch(/\nMachine: Rotary bottle filler, BF-RF 36\/12, SKU \S+\n/)
     expect(copy?.text).toContain(`See the machine: http://localhost:3000/products/${machine}\n`)
     expect(copy?.text).toContain('\nWishes: Arrange a visit\n')
-    expect(copy?.text).toContain('\nCompany: Field\n')
+    expect(copy?.text).toContain('\nCompany name: Field\n')
     expect(copy?.text).toContain('\nMessage: Milk, 1 l\n')
     expect(copy?.text).toContain('call +44 1632 960180 or write to sales@brightfill.example')
     expect(copy?.text).not.toMatch(/\w_\w|transport quote|Full address/)

@@ -41,7 +41,7 @@ test.describe('an enquiry about a machine', () => {
     expect(mail.text).toContain(`\nMachine: ${await page.getByRole('heading', { level: 1 }).innerText()}, `)
     expect(mail.text).toMatch(/\nMachine: .*, SKU \S+\n/)
     expect(mail.text).toContain('\nWishes: Arrange a visit\n')
-    expect(mail.text).toContain('\nCompany: Test Ltd\n')
+    expect(mail.text).toContain('\nCompany name: Test Ltd\n')
     expect(new URL(linkIn(mail)).pathname).toBe(new URL(page.url()).pathname)
     expect(mail.text).toMatch(/call \+44 .* or write to \S+@\S+\./)
     expect(mail.reply_to).toMatch(/@/)

@@ -1,6 +1,7 @@
 export * from './asciiDigits'
 export * from './catalogue'
 export * from './conditionOf'
+export * from './contactFields'
 export * from './emailAddress'
 export * from './formatPrice'
 export * from './keptReleases.mjs'

@@ -1,5 +1,11 @@
-import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
-import { type Static, Type } from 'typebox'
+import {
+  type ContactFieldName,
+  contactFieldOf,
+  EMAIL_MAX_LENGTH,
+  eachContactField,
+  type RequiredContactField,
+} from '@brightfill/shared/constants'
+import { type Static, type TOptional, type TString, Type } from 'typebox'
 import { Answer, Flag, Id, NullOr, ShortText, Slug, Timestamp } from './parts'
 import { MessageKey } from './sends'
 
@@ -11,14 +17,19 @@ const Trap = Type.Optional(Type.String({ maxLength: 500 }))
 /** The key of the message, from scripts of before the header (IDEMPOTENCY_KEY_HEADER). */
 const FormerKey = Type.Optional(MessageKey)
 
+function contactText(name: ContactFieldName) {
+  const { max: maxLength, missing } = contactFieldOf(name)
+  return missing ? Type.String({ minLength: 1, maxLength, pattern: '\\S' }) : Type.Optional(Type.String({ maxLength }))
+}
+
+/** The texts of the contact form as it sends them: an optional one may be missing. */
+const ContactTexts = eachContactField(contactText) as {
+  [Name in ContactFieldName]: Name extends RequiredContactField ? TString : TOptional<TString> // as each is made above
+}
+
 /** The contact form in the footer. Only machine pages send `slug` (R-252) and the wishes. */
 export const ContactRequest = Type.Object({
-  name: Required,
-  company_name: Required,
-  phone: Required,
-  email: Type.Optional(Type.String({ maxLength: EMAIL_MAX_LENGTH })),
-  full_address: Type.Optional(Type.String({ maxLength: 500 })),
-  message: Type.Optional(Type.String({ maxLength: MESSAGE_MAX_LENGTH })),
+  ...ContactTexts,
   slug: Type.Optional(Slug),
   wants_visit: Type.Optional(Flag),
   /** A quote for the transport of the machine. */
@@ -57,12 +68,7 @@ export type ReceivedAnswer = Static<typeof ReceivedAnswer>
 export const EnquiryRow = Type.Object({
   id: Id,
   reference: Type.String(),
-  name: Type.String(),
-  company_name: Type.String(),
-  phone: Type.String(),
-  email: Type.String(),
-  full_address: Type.String(),
-  message: Type.String(),
+  ...eachContactField(() => Type.String()),
   machine_slug: NullOr(Type.String()),
   wants_visit: Type.Boolean(),
   wants_quote: Type.Boolean(),

@@ -26,6 +26,8 @@ export interface FieldTexts {
 export interface DraftOptions extends Pick<Draft, 'about'> {
   /** Name of the draft. */
   name: string
+  /** False when the text goes with the form: then only what was typed before the form was interactive comes back. */
+  keep?: boolean
   /** Values that the visitor's profile answers: they fill empty fields, and go with the session. */
   known?: Readonly<Record<string, string>> | undefined
 }

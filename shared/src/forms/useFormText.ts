@@ -1,4 +1,4 @@
-import { draftOf, isSameText, isSecret, keepDraft, textIn } from '@brightfill/shared/draft'
+import { draftOf, forgetDraft, isSameText, isSecret, keepDraft, textIn } from '@brightfill/shared/draft'
 import { useHydrated } from '@brightfill/shared/ui'
 import { type FormikValues, getIn, type useFormik } from 'formik'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ export function useFormText<Values extends FormikValues>({ formik, element, draf
   const [settled, setSettled] = useState(false)
   const ownTexts = useRef(new Set<string>())
   const filledIn = useRef<Readonly<Record<string, string>>>({})
-  const { name = '', about, known } = draft ?? {}
+  const { name = '', about, known, keep = true } = draft ?? {}
   const { values, initialValues, setFieldValue, setFormikState, validateForm, submitCount } = formik
 
   // Before anything is painted, and before fields with a text of their own read it.
@@ -36,6 +36,7 @@ export function useFormText<Values extends FormikValues>({ formik, element, draf
       if (typeof getIn(values, field) === typeof value && !isOtherTick && !ownTexts.current.has(field))
         void setFieldValue(field, value, false)
     }
+    if (draft && !keep) forgetDraft(name)
     setSettled(true)
   }, [])
 
@@ -54,8 +55,8 @@ export function useFormText<Values extends FormikValues>({ formik, element, draf
   }, [settled, known])
 
   useEffect(() => {
-    if (!name || !settled) return
-    const { text, sending = {} } = draftOf(name)
+    if (!name || !keep || !settled) return
+    const { text, sending = {}, about: former } = draftOf(name)
     const others: readonly Flat[] = [initialValues, filledIn.current, sending]
     const own = Object.entries(values).filter(
       ([field, value]) =>
@@ -64,9 +65,13 @@ export function useFormText<Values extends FormikValues>({ formik, element, draf
         (typeof value === 'string' || typeof value === 'boolean') &&
         !others.some((other) => field in other && isSameText(value, other[field])),
     )
-    const kept = Object.entries(text).filter(([field]) => ownTexts.current.has(field))
-    keepDraft(name, { text: Object.fromEntries([...kept, ...own]), about })
-  }, [values, initialValues, settled, name, about])
+    // Ticks about something else wait until the visitor is back there.
+    const waits = former !== about && !own.some(([, value]) => typeof value === 'boolean')
+    const kept = Object.entries(text).filter(
+      ([field, value]) => ownTexts.current.has(field) || (waits && typeof value === 'boolean'),
+    )
+    keepDraft(name, { text: Object.fromEntries([...kept, ...own]), about: waits ? former : about })
+  }, [values, initialValues, settled, name, about, keep])
 
   return useMemo(
     () => ({
@@ -77,7 +82,7 @@ export function useFormText<Values extends FormikValues>({ formik, element, draf
         return typeof text === 'string' ? text : undefined
       },
       keepOwnText(field, text) {
-        if (!name) return
+        if (!name || !keep) return
         const { [field]: _, ...others } = draftOf(name).text
         const { sending = {} } = draftOf(name)
         const known = [initialValues, filledIn.current, sending] as readonly Flat[]
@@ -85,6 +90,6 @@ export function useFormText<Values extends FormikValues>({ formik, element, draf
         keepDraft(name, { text: isOthers ? others : { ...others, [field]: text } })
       },
     }),
-    [settled, name, initialValues],
+    [settled, name, keep, initialValues],
   )
 }

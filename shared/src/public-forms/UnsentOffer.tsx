@@ -8,13 +8,12 @@ import {
   type Message,
   unsentMessages,
 } from '@brightfill/shared/draft'
-import { useFormikContext, useFormScope } from '@brightfill/shared/forms'
+import { onTheWay, putAside, useFormikContext, useFormScope } from '@brightfill/shared/forms'
 import { Button } from '@brightfill/shared/ui'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { focusFirst } from './focusFirst'
 import styles from './NotSent.module.css'
 import { texts } from './texts'
-import { onTheWay, putAside } from './underWay'
 
 type Values = Record<string, string | boolean>
 

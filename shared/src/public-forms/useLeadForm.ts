@@ -1,12 +1,17 @@
 import type { ApiError } from '@brightfill/shared/api'
 import type { ReceivedAnswer } from '@brightfill/shared/contract'
-import { fillKnown, settleForm, showServerErrors } from '@brightfill/shared/forms'
+import {
+  fillKnown,
+  type PublicFormOptions,
+  settleForm,
+  showServerErrors,
+  usePublicForm,
+} from '@brightfill/shared/forms'
 import { messageSent } from '@brightfill/shared/messages'
 import { showToast, useSiteStore } from '@brightfill/shared/store'
 import { useState } from 'react'
 import { whatFollows } from './Received'
 import { texts } from './texts'
-import { type PublicFormOptions, usePublicForm } from './usePublicForm'
 
 /** Milliseconds of a toast with a reference, or with a reason and what to do. */
 const TIME_TO_READ = 15_000

@@ -1,3 +1,4 @@
+import { contactFields } from '@brightfill/shared/constants'
 import type { User } from '@brightfill/shared/contract'
 import { PrivacyLink, SubmitButton, TextAreaField, TextField, TrapField, ValidatedForm } from '@brightfill/shared/forms'
 import { PhoneField } from '@brightfill/shared/phone'
@@ -72,31 +73,31 @@ function ContactFields({ subject }: { subject: Subject | undefined }) {
   return (
     <>
       {subject && <AboutMachine subject={subject} />}
-      <TextField name="name" label={texts.name} autoComplete="name" placeholder={texts.namePlaceholder} />
+      <TextField name="name" label={contactFields.name.title} autoComplete="name" placeholder={texts.namePlaceholder} />
       <TextField
         name="company_name"
-        label={texts.companyName}
+        label={contactFields.company_name.title}
         autoComplete="organization"
         placeholder={texts.companyPlaceholder}
       />
-      <PhoneField name="phone" label={texts.phone} />
+      <PhoneField name="phone" label={contactFields.phone.title} />
       <TextField
         name="email"
-        label={texts.email}
+        label={contactFields.email.title}
         type="email"
         autoComplete="email"
         placeholder={texts.emailPlaceholder}
       />
       <TextField
         name="full_address"
-        label={texts.address}
+        label={contactFields.full_address.title}
         autoComplete="address-line1"
         placeholder={texts.addressPlaceholder}
         className={styles.full}
       />
       <TextAreaField
         name="message"
-        label={texts.message}
+        label={contactFields.message.title}
         autoComplete="off"
         placeholder={texts.messagePlaceholder}
         className={styles.full}

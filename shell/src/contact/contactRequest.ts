@@ -1,34 +1,26 @@
 import { api, keyed } from '@brightfill/shared/api'
+import { type ContactFieldName, contactFieldOf, eachContactField } from '@brightfill/shared/constants'
 import type { ContactRequest, ReceivedAnswer } from '@brightfill/shared/contract'
 import { boolean, type ObjectSchema, object, optionalEmail, string } from '@brightfill/shared/forms'
-import { messages } from '@brightfill/shared/messages'
+import { texts } from './texts'
 
-/**
- * The fields of the contact form (R-248), under their names in the api. `website` is a trap that people leave empty
- * (R-255).
- */
-export const emptyContact = {
-  name: '',
-  company_name: '',
-  phone: '',
-  email: '',
-  full_address: '',
-  message: '',
-  website: '',
-}
+/** `website` is a trap that people leave empty (R-255). */
+export const emptyContact = { ...eachContactField(() => ''), website: '' }
 export type Contact = typeof emptyContact
 
 /** The choices of the form below a machine: whether the enquiry is about it, and what else is wanted. */
 export const noWishes = { about: true, wants_visit: false, wants_quote: false }
 export type Wishes = typeof noWishes
 
+function contactText(name: ContactFieldName) {
+  const { max, missing } = contactFieldOf(name)
+  const text = name === 'email' ? optionalEmail() : string().trim()
+  const limited = text.default('').max(max, texts.tooLong(max))
+  return missing ? limited.required(missing) : limited
+}
+
 export const contactSchema: ObjectSchema<Contact & Wishes> = object({
-  name: string().trim().required(messages.form.name),
-  company_name: string().trim().required(messages.form.companyName),
-  phone: string().required(messages.form.phone),
-  email: optionalEmail().default(''),
-  full_address: string().trim().default(''),
-  message: string().trim().default(''),
+  ...eachContactField(contactText),
   website: string().default(''),
   about: boolean().default(true),
   wants_visit: boolean().default(false),

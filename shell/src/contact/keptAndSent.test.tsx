@@ -1,3 +1,4 @@
+import { forgetDraft } from '@brightfill/shared/draft'
 import { aUser, fillIn, noAnswer, refusal } from '@brightfill/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -246,4 +247,39 @@ it('what is typed while an enquiry is sent stays, and is in the form of the next
   await goTo('/broken')
   await awaitForm()
   expectTyped()
+})
+
+describe('an enquiry that was being written', () => {
+  const written = { text: { name: 'Ada', phone: '+44 7700 9', wants_visit: true } }
+  const store = (draft: object) => sessionStorage.setItem('shared.draft.contact', JSON.stringify(draft))
+
+  it('is there after a reload, with its ticks on the page of the same machine [R-662]', async () => {
+    store({ ...written, about: 'rotary-filler' })
+    const { goTo } = await show('/products/rotary-filler')
+    await awaitForm()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    expect(phone()).toHaveValue('7700 9')
+    expect(screen.getByLabelText('Arrange a visit')).toBeChecked()
+
+    await goTo('/about-us')
+    await awaitForm()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+    await goTo('/products/rotary-filler')
+    await awaitForm()
+    expect(screen.getByLabelText('Arrange a visit')).toBeChecked()
+  })
+
+  it('is gone when another tab has sent it since, unless it was changed here [R-640, R-662]', async () => {
+    const sent = { id: '1764000000000-1-2-3', request: { name: 'Ada', company_name: '', message: 'Milk' } }
+    store({ text: { name: 'Ada', message: 'Milk' }, sent })
+    const { goTo } = await show()
+    await awaitForm()
+    expectEmpty()
+
+    forgetDraft('contact')
+    store({ text: { name: 'Ada', message: 'Water' }, sent })
+    await goTo('/broken')
+    await awaitForm()
+    expect(message()).toHaveValue('Water')
+  })
 })

@@ -1,17 +1,12 @@
+import type { ContactFieldName } from '@brightfill/shared/constants'
 import type { MailState, OfferDecision, ThreadKind, ThreadStatus, TimeLineEntry } from '@brightfill/shared/contract'
 import type { Generated } from 'kysely'
 import type { Day, Moment, OptionalMoment } from './columns'
 
 export interface EnquiryTables {
-  enquiry: {
+  enquiry: Record<ContactFieldName, string> & {
     id: Generated<number>
     reference: string
-    name: string
-    company_name: string
-    phone: string
-    email: string
-    full_address: string
-    message: string
     machine_slug: string | null
     wants_visit: Generated<boolean>
     wants_quote: Generated<boolean>

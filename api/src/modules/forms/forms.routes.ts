@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail } from '@brightfill/shared/constants'
+import { cleanEmail, eachContactField, isEmail } from '@brightfill/shared/constants'
 import { calls, type ReceivedAnswer } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
@@ -38,17 +38,14 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
   mountSend(app, parts, calls.contact, {
     answer,
     async send({ body, request, once }) {
-      const { name, company_name, phone, email = '', full_address = '', message = '', slug, website } = body
-      if (!isPhone(phone)) throw invalid({ phone: [texts.enterPhone] })
-      if (cleanEmail(email) !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
+      const written = eachContactField((name) => body[name]?.trim() ?? '')
+      const email = cleanEmail(written.email)
+      if (!isPhone(written.phone)) throw invalid({ phone: [texts.enterPhone] })
+      if (email !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
       const enquiry = {
-        name: name.trim(),
-        company_name: company_name.trim(),
-        phone: phone.trim(),
-        email: cleanEmail(email),
-        full_address: full_address.trim(),
-        message: message.trim(),
-        machine_slug: slug?.trim() || null,
+        ...written,
+        email,
+        machine_slug: body.slug?.trim() || null,
         wants_visit: body.wants_visit === YES,
         wants_quote: body.wants_quote === YES,
       }
@@ -57,7 +54,7 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
         const page = machine && `${publicOrigin}/products/${machine.slug}`
         return { facts: enquiryInWords(enquiry, machine), page }
       }
-      return receive('enquiry', enquiry, { request, once, trapped: Boolean(website), inWords })
+      return receive('enquiry', enquiry, { request, once, trapped: Boolean(body.website), inWords })
     },
   })
 

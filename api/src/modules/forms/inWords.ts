@@ -1,3 +1,4 @@
+import { contactFieldNames, contactFieldOf } from '@brightfill/shared/constants'
 import type { MachineDetail, SellRequestRow } from '@brightfill/shared/contract'
 import type { NewEnquiry } from './requests.repo'
 
@@ -10,12 +11,7 @@ export function enquiryInWords(enquiry: NewEnquiry, machine: AskedAbout | undefi
   return {
     Machine: machine ? machineInWords(machine) : (enquiry.machine_slug ?? ''),
     Wishes: wishes.filter(Boolean).join(', '),
-    Name: enquiry.name,
-    Company: enquiry.company_name,
-    'Phone number': enquiry.phone,
-    'E-mail': enquiry.email,
-    'Full address': enquiry.full_address,
-    Message: enquiry.message,
+    ...Object.fromEntries(contactFieldNames.map((name) => [contactFieldOf(name).title, enquiry[name]])),
   }
 }
 

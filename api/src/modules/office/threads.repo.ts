@@ -1,3 +1,4 @@
+import { type ContactFieldName, contactFieldNames, contactFieldOf } from '@brightfill/shared/constants'
 import type { SavedMachine, SentRow, Thread, TimeLineEntry } from '@brightfill/shared/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { idOfSlug } from '../../database/idOfSlug'
@@ -9,7 +10,17 @@ import { saidByStatus } from './statusMails'
 const PRESENT = 45
 
 type Details = Pick<Selectable<Tables['thread']>, 'email_key' | 'machine_slug'> &
-  Pick<Thread, 'reason' | 'email' | 'phone' | 'full_address' | 'message' | 'wants_visit' | 'wants_quote' | 'offer'>
+  Pick<Thread, 'reason' | 'email' | 'phone' | 'message' | 'wants_visit' | 'wants_quote' | 'offer'> & {
+    enquiry: Record<ContactFieldName, string> | null
+  }
+
+/** The fields of the contact form that the page of an enquiry shows in places of their own. */
+const shownApart: readonly ContactFieldName[] = ['name', 'company_name', 'phone', 'email', 'message']
+
+const detailsOf = (enquiry: Details['enquiry']): Thread['details'] =>
+  contactFieldNames
+    .filter((name) => enquiry?.[name] && !shownApart.includes(name))
+    .map((name) => ({ title: contactFieldOf(name).title, text: enquiry?.[name] ?? '' }))
 
 /** Single enquiries and offers with all that is known about them (O-41). */
 export class ThreadsRepo {
@@ -19,16 +30,17 @@ export class ThreadsRepo {
   ) {}
 
   async read(reference: string, caller: number): Promise<Thread | undefined> {
-    const [row, details] = await Promise.all([this.inbox.find(reference, caller), this.details(reference)])
-    if (!row || !details) return undefined
+    const [row, stored] = await Promise.all([this.inbox.find(reference, caller), this.details(reference)])
+    if (!row || !stored) return undefined
+    const { enquiry, email_key, machine_slug, ...details } = stored
     const [machine, person, time_line, present] = await Promise.all([
-      this.machine(details.machine_slug, reference),
-      this.person(details.email_key, reference),
+      this.machine(machine_slug, reference),
+      this.person(email_key, reference),
       this.timeLine(reference),
       this.present(reference, caller),
     ])
     const told = details.email === '' ? {} : saidByStatus(row)
-    return { ...row, ...details, machine, person, told, time_line, present }
+    return { ...row, ...details, details: detailsOf(enquiry), machine, person, told, time_line, present }
   }
 
   /** The enquiries and offers sent with an address, newest first. */
@@ -85,7 +97,7 @@ export class ThreadsRepo {
     const { rows } = await sql<Details>`
       select thread.email_key, thread.machine_slug, reason,
         coalesce(enquiry.email, sell_request.email) as email, coalesce(enquiry.phone, sell_request.phone) as phone,
-        coalesce(full_address, '') as full_address, coalesce(message, '') as message,
+        coalesce(message, '') as message, to_jsonb(enquiry) as enquiry,
         coalesce(wants_visit, false) as wants_visit, coalesce(wants_quote, false) as wants_quote,
         case when sell_request.id is not null then jsonb_build_object('manufacturer', manufacturer, 'model', model,
           'year', year, 'price', offer_price, 'visit_on', visit_on, 'decision', decision, 'machine_id', machine_id)

@@ -40,7 +40,13 @@ export function Component() {
     <AuthLayout heading={texts.heading}>
       <PageHead title={texts.title} description={texts.description} noindex />
       <p className={fields.text}>{texts.explanation}</p>
-      <ValidatedForm method="post" initialValues={{ email: '' }} onSubmit={submit} className={fields.form}>
+      <ValidatedForm
+        method="post"
+        initialValues={{ email: '' }}
+        draft={{ name: 'forgot', keep: false }}
+        onSubmit={submit}
+        className={fields.form}
+      >
         <TextField
           name="email"
           type="email"

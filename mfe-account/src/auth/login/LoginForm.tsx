@@ -58,6 +58,7 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
         method="post"
         initialValues={{ email: '', password: '', remember: false, ...known }}
         schema={loginSchema}
+        draft={{ name: 'login', keep: false }}
         onSubmit={submit}
         className={fields.form}
       >

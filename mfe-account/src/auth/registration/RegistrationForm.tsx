@@ -1,9 +1,15 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_REGISTRATION } from '@brightfill/shared/constants'
-import { CheckboxField, PrivacyLink, showServerErrors, TextField, ValidatedForm } from '@brightfill/shared/forms'
+import {
+  CheckboxField,
+  PrivacyLink,
+  showServerErrors,
+  TextField,
+  usePublicForm,
+  ValidatedForm,
+} from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { PhoneField } from '@brightfill/shared/phone'
-import { usePublicForm } from '@brightfill/shared/public-forms'
 import { pathTo } from '@brightfill/shared/router'
 import { useState } from 'react'
 import { register } from '../../api/registration'

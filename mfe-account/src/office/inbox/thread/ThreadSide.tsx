@@ -50,7 +50,11 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
               </span>
             </li>
           )}
-          {thread.full_address && <li>{thread.full_address}</li>}
+          {thread.details.map(({ title, text }) => (
+            <li key={title}>
+              {title}: {text}
+            </li>
+          ))}
         </ul>
       </Block>
       {(person.others.length > 0 || person.saved_machines.length > 0) && (

@@ -23,7 +23,7 @@ export function aThread(known: Partial<ThreadRecord> = {}): ThreadRecord {
     promised_minutes: 480,
     overdue: false,
     phone: '+44 1632 960418',
-    full_address: '',
+    details: [],
     message: 'Is it there?',
     wants_visit: false,
     wants_quote: false,

@@ -8,9 +8,10 @@ import {
   keepUnsent,
   type Message,
 } from '@brightfill/shared/draft'
-import type { DraftOptions, FormikHelpers } from '@brightfill/shared/forms'
 import { useSite } from '@brightfill/shared/store'
+import type { FormikHelpers } from 'formik'
 import { useEffect, useMemo, useRef } from 'react'
+import type { DraftOptions } from './FormScope'
 import { keyFor } from './messageKey'
 import { onTheWay, putAside } from './underWay'
 
