@@ -18,6 +18,7 @@ const units = [
   { name: '@brightfill/shared/api' },
   { name: '@brightfill/shared/session' },
   { name: '@brightfill/shared/store' },
+  { name: '@brightfill/shared/draft' },
   { name: '@brightfill/shared/federation' },
   { name: '@brightfill/shared/late' },
   { name: '@brightfill/shared/media' },

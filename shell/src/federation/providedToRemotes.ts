@@ -1,4 +1,5 @@
 import * as api from '@brightfill/shared/api'
+import * as draft from '@brightfill/shared/draft'
 import * as federation from '@brightfill/shared/federation'
 import * as late from '@brightfill/shared/late'
 import * as media from '@brightfill/shared/media'
@@ -25,6 +26,7 @@ export const shareScope = {
   'react/jsx-runtime': provided(react.version, { Fragment, jsx, jsxs }),
   'react-dom': provided(reactDom.version, reactDom),
   '@brightfill/shared/api': provided(contract.version, api),
+  '@brightfill/shared/draft': provided(contract.version, draft),
   '@brightfill/shared/federation': provided(contract.version, federation),
   '@brightfill/shared/late': provided(contract.version, late),
   '@brightfill/shared/media': provided(contract.version, media),

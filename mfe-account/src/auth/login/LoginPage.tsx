@@ -4,11 +4,10 @@ import { TextLink } from '@brightfill/shared/ui'
 import { useRef } from 'react'
 import { AuthLayout } from '../AuthLayout'
 import fields from '../fields.module.css'
-import { noticeIn } from '../loginNotice'
 import { SocialSignIn } from '../SocialSignIn'
-import { texts as shared } from '../texts'
 import { useSignedInRedirect } from '../useSignedInRedirect'
 import { LoginForm } from './LoginForm'
+import { noticeIn } from './loginNotice'
 import type { Login } from './loginSchema'
 import { texts } from './texts'
 
@@ -33,7 +32,7 @@ export function Component() {
           <p>{notice.text}</p>
           {notice.needsAccount && (
             <p>
-              {shared.noAccount} <TextLink to={pathTo('registration')}>{shared.create}</TextLink>
+              {texts.noAccount} <TextLink to={pathTo('registration')}>{texts.create}</TextLink>
             </p>
           )}
         </div>

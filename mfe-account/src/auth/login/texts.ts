@@ -10,6 +10,21 @@ export const texts = {
   submitting: 'Signing in',
   wrong: 'E-mail address and password do not belong together. Check both, or set a new password.',
   notNow: 'We could not sign you in just now. Please try again in a moment.',
+  /** By what led here. */
+  notices: {
+    registered:
+      'Your account is ready. We have e-mailed you a link: open it to confirm your address. You can sign in now.',
+    reset: 'Your new password is set. Sign in with it.',
+    state: 'This sign-in took too long, or was started in another browser. Please start again.',
+    unavailable:
+      'We cannot reach this sign-in service just now. Try again later, or use your e-mail address and password.',
+    refused:
+      'You were not signed in, because access was not granted. Try again, or use your e-mail address and password.',
+    unverified:
+      'Your e-mail address is not confirmed with this service, so we cannot use it. Sign in with your password.',
+    social: 'We could not sign you in with this service. Try again, or use your e-mail address and password.',
+  },
+  noAccount: 'No account yet?',
   newHere: 'New here?',
   create: 'Create Account',
 }
