@@ -16,7 +16,7 @@ export async function ask(page: Page, company: string, email = VISITOR.email) {
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Message').fill(QUESTION)
   await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you, we will contact you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you, we will contact you' })).toBeVisible()
 }
 
 /** The same question without the page, for a test that has no time for it. */

@@ -16,6 +16,11 @@ async function write(page: Page, email = '') {
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click()
 
+async function sendAnother(page: Page) {
+  await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Send another' }).click()
+}
+
 test.describe('an enquiry about a machine', () => {
   test('starts at the machine, names it, takes wishes, and ends with reference, day and a copy by mail [R-338, R-252]', async ({
     page,
@@ -34,7 +39,8 @@ test.describe('an enquiry about a machine', () => {
     await write(page, email)
     await send(page)
 
-    const said = form(page).getByRole('status').filter({ hasText: 'Thank you, we will contact you' })
+    await expect(form(page).getByRole('heading', { name: 'Thank you, we will contact you' })).toBeFocused()
+    const said = form(page)
     await expect(said).toContainText(/Your reference is E-\w{8}\. .* answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)
     const [reference] = /E-\w{8}/.exec(await said.innerText()) ?? []
     const mail = await mailTo(email, `We have your message, ${reference}`)
@@ -154,7 +160,7 @@ test.describe('an enquiry about a machine', () => {
       const sent = page.waitForRequest('**/api/submit-form-footer')
       await send(page)
       expect((await sent).postDataJSON()).toMatchObject({ company_name: 'Test Ltd', slug: first?.slug })
-      await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
+      await sendAnother(page)
       await expect(form(page).getByRole('checkbox', { name: /SKU/ })).toHaveAttribute('value', second?.slug ?? '')
     })
 
@@ -183,9 +189,10 @@ test.describe('an enquiry about a machine', () => {
       await openForm()
       await expect(message).toHaveValue('The first one')
       await send(page)
-      await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
+      await sendAnother(page)
       await expect(message).toHaveValue('The second one')
       await send(page)
+      await sendAnother(page)
       await expect(message).toHaveValue('')
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))).toEqual([])
     })

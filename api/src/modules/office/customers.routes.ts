@@ -1,4 +1,4 @@
-import { emailKey, isEmail } from '@brightfill/shared/constants'
+import { cleanEmail, emailKey, isEmail } from '@brightfill/shared/constants'
 import {
   type Customer,
   officeCustomerCalls,
@@ -50,7 +50,7 @@ export function customersRoutes(
 
   mount(app, officeCustomerCalls.inviteCustomer, async ({ caller, body: { email, name, phone = '' } }) => {
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-    const person = { email: email.trim(), name: name.trim(), phone: phone.trim() }
+    const person = { email: cleanEmail(email), name: name.trim(), phone: phone.trim() }
     const id = await service.invitations.sendToCustomer(
       person,
       (account) => (log) => note(log, account, caller, 'customer invited'),
