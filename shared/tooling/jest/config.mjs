@@ -20,6 +20,7 @@ function project(name, environment) {
     displayName: titleOf(name),
     rootDir: path.join(root, name),
     testEnvironment: environment === 'jsdom' ? here('domEnvironment.cjs') : environment,
+    runtime: here('CompilingOnce.cjs'),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     // The template of a remote is tested as the remote it becomes.
     // "npm run test:long" runs the long ones too.
@@ -34,7 +35,11 @@ function project(name, environment) {
     transform: {
       '\\.m?[jt]sx?$': [
         '@swc/jest',
-        { jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+        {
+          jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+          // `testing` has it for the few suites that ask an api made from the contract.
+          module: { type: 'commonjs', lazy: ['@brightfill/shared/contract'] },
+        },
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

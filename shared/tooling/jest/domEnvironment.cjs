@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { computedStyle } = require('./computedStyle.cjs')
 
 /** jsdom with what the router and the events of the office need of fetch, which jsdom leaves out and node has. */
 class DomEnvironment extends TestEnvironment {
@@ -7,6 +8,7 @@ class DomEnvironment extends TestEnvironment {
     await super.setup()
     Object.assign(this.global, { Request: PageRequest, Response, Headers, structuredClone })
     Object.assign(this.global, { ReadableStream, TransformStream, TextDecoderStream })
+    Object.assign(this.global, { getComputedStyle: computedStyle(this.global.getComputedStyle.bind(this.global)) })
   }
 }
 
