@@ -21,7 +21,7 @@ onDatabases(
       await registry.publish('content', 'borrows00001', { routes })
     })
 
-    it('two who roll back the same release go back once [R-722]', async () => {
+    it('two who roll back the same release go back once [R-738]', async () => {
       for (const id of ['1', '2']) await registry.activate({ blog: `blog20000${id}` })
       const back = () => registry.post('/blog/rollback', { from: 'blog200002' })
       expect((await Promise.all([back(), back()])).map(told).sort()).toEqual([
@@ -31,7 +31,7 @@ onDatabases(
       expect(await blog()).toBe('blog200001')
     })
 
-    it('a canary of another team that does not fit ends, and holds up no roll back [R-722]', async () => {
+    it('a canary of another team that does not fit ends, and holds up no roll back [R-739]', async () => {
       await registry.activate({ blog: 'blog200003' })
       await registry.post('/content/canary', { release: 'borrows00001', percent: 5 })
       const { status, body } = await registry.post('/blog/rollback')
@@ -42,7 +42,7 @@ onDatabases(
       expect([await blog(), await canary()]).toEqual(['blog200001', undefined])
     })
 
-    it('a canary ends when its own release, or one after it, is live for everybody [R-722]', async () => {
+    it('a canary ends when its own release, or one after it, is live for everybody [R-739]', async () => {
       await registry.activate({ blog: 'blog200003' })
       await registry.post('/blog/canary', { release: 'blog200002', percent: 5 })
       await registry.activate({ blog: 'blog200004' })
@@ -52,14 +52,14 @@ onDatabases(
       expect([await blog(), await canary()]).toEqual(['blog200003', undefined])
     })
 
-    it('a canary tells which checks it was made without [R-722]', async () => {
+    it('a canary tells which checks it was made without [R-742]', async () => {
       await registry.post('/blog/canary', { release: 'blog200004', percent: 5, skipped: 'tests,hydration' })
       const [entry] = (await registry.call('GET', '/log')).body.data
       expect(entry).toMatchObject({ action: 'canary', smoke: expect.stringContaining('not checked: tests, hydration') })
       await registry.post('/blog/canary', { percent: 0 })
     })
 
-    it('a release that is deleted while it is tried does not go live, and nobody is held up [R-722]', async () => {
+    it('a release that is deleted while it is tried does not go live, and nobody is held up [R-736]', async () => {
       await registry.live() // a composition server runs, and renders what is to go live
       await registry.publish('blog', 'gone00000001')
       const activated = registry.activate({ blog: 'gone00000001' })

@@ -50,7 +50,7 @@ describe('commands of the api', () => {
     expect((await runCommand(['check'], folders)).output).toMatch(/database +ok +DATABASE_URL is unset: embedded/)
   })
 
-  it('publish the first releases of a site, and leave what teams have made live since [R-722]', async () => {
+  it('publish the first releases of a site, and leave what teams have made live since [R-733]', async () => {
     const dataDir = seededDataDir()
     const api = await startApi({ root, dataDir, env: registryEnv })
     const registry = new RegistryClient(api)

@@ -7,7 +7,7 @@ import { startSite } from './site'
 
 describe('content that is carried out', () => {
   onPostgresql(
-    'is that of one moment, also while somebody writes it [R-557]',
+    'is that of one moment, also while somebody writes it [R-645]',
     async () => {
       const url = await postgresDatabase()
       const site = await startSite('postgresql', registryEnv, url)

@@ -22,13 +22,13 @@ jest.setTimeout(120_000)
 const totalOf = async (site: Site): Promise<number> => (await site.post('/get/products')).body.total
 
 onDatabases('content', (site) => {
-  it('content can be carried out and in again without a change [R-557]', async () => {
+  it('content can be carried out and in again without a change [R-645]', async () => {
     const before = await site().exportContent()
     expect((await site().importContent(before)).body).toEqual({ result: 1 })
     expect(await site().exportContent()).toEqual(before)
   })
 
-  it('what a site of release 0.5 exported is read as it is [R-557]', async () => {
+  it('what a site of release 0.5 exported is read as it is [R-645]', async () => {
     const before = await site().exportContent()
     const file = path.join(root, 'api/test/previous/content-0.5.json')
     const former: ContentFile = JSON.parse(readFileSync(file, 'utf8'))
@@ -149,7 +149,7 @@ onDatabases('content', (site) => {
       ({ catalogue }) => catalogue.categories.push(incompressible),
       { catalogue: ['categories holds a value that cannot be stored'] },
     ],
-  ])('content with %s is refused, and nothing of it is written [R-615]', async (_what, change, errors) => {
+  ])('content with %s is refused, and nothing of it is written [R-645]', async (_what, change, errors) => {
     const before = await site().exportContent()
     const content = structuredClone(before)
     change(content)
@@ -168,7 +168,7 @@ onDatabases(
       content = await site().exportContent()
     })
 
-    it('others get their answers while it runs, from the content before; all of it is there at once [R-615]', async () => {
+    it('others get their answers while it runs, from the content before; all of it is there at once [R-645]', async () => {
       const before = await totalOf(site())
       let done = false
       const importing = site()
@@ -252,7 +252,7 @@ onDatabases(
 )
 
 describe.each(databaseKinds())('an api that is killed while it imports (%s)', (kind) => {
-  it('has the content before, and nothing that was prepared [R-615]', async () => {
+  it('has the content before, and nothing that was prepared [R-645]', async () => {
     const url = kind === 'postgresql' ? await postgresDatabase() : undefined
     const dataDir = seededDataDir(kind)
     const env: Record<string, string> = url ? { DATABASE_URL: url } : {}

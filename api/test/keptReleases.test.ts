@@ -16,7 +16,7 @@ function largeRelease(id: string): Buffer {
 }
 
 describe('releases that are kept', () => {
-  it('are whole or absent when the api is killed in the middle of taking them [R-722]', async () => {
+  it('are whole or absent when the api is killed in the middle of taking them [R-735]', async () => {
     const dataDir = seededDataDir()
     const acknowledged = new Map<string, Buffer>()
     let activated = 'shell000001'
@@ -71,7 +71,7 @@ describe('releases that are kept', () => {
   }, 400_000)
 
   onPostgresql(
-    'are all of the last 30 days, the newest ten, what is live, and what was live in the last 30 days [R-722]',
+    'are all of the last 30 days, the newest ten, what is live, and what was live in the last 30 days [R-735]',
     async () => {
       const url = await postgresDatabase('empty')
       const api = await startApi({ root, env: { ...registryEnv, SEED: 'none', DATABASE_URL: url } })

@@ -255,7 +255,7 @@ onDatabases(
       expect(await staff()).toEqual(expect.arrayContaining(['second-wanted@office.example']))
     })
 
-    it('roles that a colleague changed meanwhile are not replaced unseen; sent again they are set once [O-10, O-57]', async () => {
+    it('roles that a colleague changed meanwhile are not replaced unseen; sent again they are set once [O-10, O-90]', async () => {
       const email = 'both@office.example'
       await newPerson(site(), email, ['sales'])
       const office = await asAdmin()

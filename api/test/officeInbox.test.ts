@@ -161,7 +161,7 @@ onDatabases(
       expect(older).toHaveLength(3)
     })
 
-    it('a note that is sent again because its answer was lost is there once [O-57]', async () => {
+    it('a note that is sent again because its answer was lost is there once [O-92]', async () => {
       const reference = await enquire(site())
       const note = (text: string) => office.post(`/inbox/${reference}/notes`, { text })
       await note('Call on Monday')

@@ -80,7 +80,7 @@ onDatabases('orders in the office', (site) => {
     for (const line of lines) expect(second?.text).toContain(line)
   })
 
-  it('an order and a status that are sent again because their answer was lost are made and mailed once [O-50, O-57]', async () => {
+  it('an order and a status that are sent again because their answer was lost are made and mailed once [O-50, O-92]', async () => {
     const email = 'again@orders.example'
     const id = await customer(email)
     const [machine] = await machines()

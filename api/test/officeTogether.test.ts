@@ -38,7 +38,7 @@ onDatabases(
       expect(machine).toMatchObject({ slug: 'asked-now', also_asked: 1 })
     })
 
-    it('do not replace the status of each other unseen; sent again it is set once [O-42, O-57]', async () => {
+    it('do not replace the status of each other unseen; sent again it is set once [O-42, O-90]', async () => {
       const reference = await enquire(site(), { email: 'status@together.example' })
       const set = (status: string, former: string, reason?: string) =>
         office.post(`/inbox/${reference}/status`, { status, former, reason })
@@ -50,7 +50,7 @@ onDatabases(
       expect(await entries(reference, 'status')).toHaveLength(2)
     })
 
-    it('do not replace the next step of each other unseen; sent again it is set once [O-42, O-57]', async () => {
+    it('do not replace the next step of each other unseen; sent again it is set once [O-42, O-90]', async () => {
       const reference = await enquire(site())
       const [call, visit] = [
         { text: 'Call', on: '2030-01-31' },

@@ -15,7 +15,7 @@ onDatabases(
       await registry.publish('blog', 'early0000001')
     })
 
-    it('is signed for that release, its files and eight hours [R-722]', async () => {
+    it('is signed for that release, its files and eight hours [R-740]', async () => {
       const { key } = await registry.newKey('blog', 'Blog team')
       const { status, body } = await override('blog', 'early0000001', registry.as(key))
       expect(status).toBe(200)
@@ -30,7 +30,7 @@ onDatabases(
       expect(readOverride(SHELL_KEY, ticket, Date.parse(body.until))).toBeUndefined()
     })
 
-    it('is made by its team and by admins, and changes nothing for visitors [O-53, R-722]', async () => {
+    it('is made by its team and by admins, and changes nothing for visitors [O-53, R-740]', async () => {
       const before = (await registry.call('GET', '')).body.version
       const { key } = await registry.newKey('catalogue', 'Catalogue team')
       expect((await override('blog', 'early0000001', registry.as(key))).status).toBe(403)
@@ -43,7 +43,7 @@ onDatabases(
       expect((await registry.call('GET', '')).body.version).toBe(before)
     })
 
-    it('is in the activation log, with who made it and from where [R-722]', async () => {
+    it('is in the activation log, with who made it and from where [R-742]', async () => {
       const { key, id } = await registry.newKey('blog', 'Blog pipeline')
       await override('blog', 'early0000001', registry.as(key))
       const office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
@@ -56,7 +56,7 @@ onDatabases(
       ])
     })
 
-    it('is refused for what passwords pass through, what is live, what is not there and what does not fit [R-722]', async () => {
+    it('is refused for what passwords pass through, what is live, what is not there and what does not fit [R-740]', async () => {
       await registry.publish('account', 'early0000001', { routes: [{ id: 'login', path: '/login' }] })
       await registry.publish('blog', 'future000001', { contract: '^9.0.0' })
       const refusals = [

@@ -15,7 +15,7 @@ onDatabases(
       await registry.begin('catalogue')
     })
 
-    it('takes it, takes it again, and refuses other files under the same id [R-722]', async () => {
+    it('takes it, takes it again, and refuses other files under the same id [R-730]', async () => {
       const first = await registry.publish('blog', 'same00000001')
       const again = await registry.publish('blog', 'same00000001')
       const other = await registry.publish('blog', 'same00000001', { routes: [] })
@@ -27,7 +27,7 @@ onDatabases(
       ])
     })
 
-    it.each(refusedReleases)('refuses %s and says why in one line [R-722]', async (_what, archive, line) => {
+    it.each(refusedReleases)('refuses %s and says why in one line [R-730]', async (_what, archive, line) => {
       const { status, body } = await registry.send('blog', archive())
 
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'release_refused' })
@@ -36,7 +36,7 @@ onDatabases(
       expect((await registry.list('blog')).map(({ release }) => release)).not.toContain('wrong0000001')
     })
 
-    it('refuses an archive larger than configured, and what is not one [R-722]', async () => {
+    it('refuses an archive larger than configured, and what is not one [R-730]', async () => {
       expect((await registry.send('blog', Buffer.alloc(MEGABYTE + 1))).status).toBe(413)
       expect((await registry.post('/blog', { release: 1 })).status).toBe(415)
       expect((await site().post('/get/products', {}, { as: 'json' })).status).toBe(200)
@@ -48,7 +48,7 @@ onDatabases(
       }
     })
 
-    it('wants the deploy key of that very remote [R-722]', async () => {
+    it('wants the deploy key of that very remote [R-730]', async () => {
       const { id, key } = await registry.newKey('blog', 'Blog team')
       const team = registry.as(key)
 
@@ -78,7 +78,7 @@ onDatabases(
       expect(JSON.stringify((await registry.call('GET', '/keys')).body)).not.toContain(key)
     })
 
-    it('lists, rotates and ends keys without a pause for the team, and says when each was used [R-722]', async () => {
+    it('lists, rotates and ends keys without a pause for the team, and says when each was used [R-731]', async () => {
       const keys = (...words: string[]) =>
         execFileSync(process.execPath, [path.join(root, 'shared/tooling/brightfill.mjs'), 'keys', ...words], {
           env: { ...process.env, PLATFORM_KEY, API_ORIGIN: site().url },
@@ -112,7 +112,7 @@ onDatabases(
       ])
     })
 
-    it('writes down which checks a team left out [R-722]', async () => {
+    it('writes down which checks a team left out [R-742]', async () => {
       const archive = new Uint8Array(archiveOf(aRelease('blog', 'hasty0000001')))
       const address = `/blog?signature=${'x'.repeat(86)}&skipped=`
       const publish = (skipped: string) => registry.call('POST', address + skipped, archive, 'application/gzip')
@@ -128,7 +128,7 @@ onDatabases(
       ])
     })
 
-    it('keeps the signature of the team beside the bytes, and takes nothing without one [R-722]', async () => {
+    it('keeps the signature of the team beside the bytes, and takes nothing without one [R-734]', async () => {
       const unsigned = await registry.send('blog', archiveOf(aRelease('blog', 'unsigned0001')), '')
       expect([unsigned.status, unsigned.body.message]).toEqual([
         422,
@@ -144,7 +144,7 @@ onDatabases(
       expect(answer.headers.get('release-signature')).toBe(signature)
     })
 
-    it('tells the team, once, that composition servers refuse its release and why [R-722]', async () => {
+    it('tells the team, once, that composition servers refuse its release and why [R-734]', async () => {
       await registry.publish('blog', 'refused00001')
       const refuse = () => registry.as(SHELL_KEY).post('/blog/refused00001/refused', { reason: 'it is not signed' })
       expect([(await refuse()).status, (await refuse()).status]).toEqual([200, 200])
@@ -157,7 +157,7 @@ onDatabases(
       expect((await registry.post('/blog/refused00001/refused', { reason: 'x' })).status).toBe(401)
     })
 
-    it('limits how many releases a key publishes in a day, and how large those of a deployable are [R-722]', async () => {
+    it('limits how many releases a key publishes in a day, and how large those of a deployable are [R-730]', async () => {
       const { id, key } = await registry.newKey('often', 'Often team')
       const often = registry.as(key)
       for (let number = 0; number < 5; number += 1)
@@ -190,7 +190,7 @@ onDatabases(
       expect((await large('large0000004')).status).toBe(201)
     })
 
-    it('deletes a release that nobody needs, and no other [R-722]', async () => {
+    it('deletes a release that nobody needs, and no other [R-735]', async () => {
       for (const release of ['delete000001', 'delete000002', 'delete000003', 'delete000004'])
         await registry.publish('blog', release)
       for (const blog of ['delete000001', 'delete000002', 'delete000003']) await registry.activate({ blog })
@@ -224,7 +224,7 @@ onDatabases(
       await registry.post('/catalogue/canary', { percent: 0 })
     })
 
-    it('hands a composition server for its visitors only what was live or a canary [R-722]', async () => {
+    it('hands a composition server for its visitors only what was live or a canary [R-741]', async () => {
       await registry.publish('blog', 'hidden000001')
       const headers = { Authorization: `Bearer ${SHELL_KEY}` }
       const status = async (release: string, query = '') =>
@@ -233,13 +233,13 @@ onDatabases(
       expect(await status('delete000002', '?shown=1')).toBe(200)
     })
 
-    it('refuses accounts of people in every role [R-722]', async () => {
+    it('refuses accounts of people in every role [R-730]', async () => {
       const staff = registry.as(await site().signIn('staff@brightfill.example'))
       expect((await staff.publish('blog', 'staff0000001')).status).toBe(401)
       expect((await staff.call('GET', '/keys')).status).toBe(401)
     })
 
-    it('hands the very bytes to composition servers, and to nobody else [R-722]', async () => {
+    it('hands the very bytes to composition servers, and to nobody else [R-741]', async () => {
       const archive = archiveOf(aRelease('blog', 'bytes0000001'))
       await registry.send('blog', archive)
       const get = (key: string) =>

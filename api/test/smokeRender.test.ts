@@ -35,7 +35,7 @@ onDatabases(
       registry = new RegistryClient(site())
     })
 
-    it('tells composition servers nothing is live until something is, then all of it [R-722]', async () => {
+    it('tells composition servers nothing is live until something is, then all of it [R-741]', async () => {
       expect((await registry.as(SHELL_KEY).post('/live', { server: 'first' })).body).toMatchObject({
         version: 0,
         live: {},
@@ -49,7 +49,7 @@ onDatabases(
       })
     })
 
-    it('has a composition server render what is to go live, and keeps out what it cannot render [R-722]', async () => {
+    it('has a composition server render what is to go live, and keeps out what it cannot render [R-737]', async () => {
       await registry.publish('blog', 'smoke0000001')
       const before = (await live()).live
       const failures = [{ route: '/blogs', message: 'window is not defined' }]
@@ -66,7 +66,7 @@ onDatabases(
       expect(await live()).toMatchObject({ live: { blog: 'smoke0000001' }, candidates: [] })
     })
 
-    it('renders one release of a deployable at a time: each takes a process of every server [R-722]', async () => {
+    it('renders one release of a deployable at a time: each takes a process of every server [R-737]', async () => {
       await registry.publish('blog', 'queue0000001')
       await live()
       const first = registry.activate({ blog: 'queue0000001' })
@@ -77,7 +77,7 @@ onDatabases(
       expect((await first).status).toBe(200)
     })
 
-    it('writes down which pages were skipped, who activated, and from where [R-722]', async () => {
+    it('writes down which pages were skipped, who activated, and from where [R-742]', async () => {
       const { id, key } = await registry.newKey('blog', 'Blog team')
       await registry.publish('blog', 'skips0000001')
       const skipped = [{ route: '/posts/:slug', message: 'no example is known' }]
@@ -97,7 +97,7 @@ onDatabases(
       expect((await registry.call('GET', '/log?name=catalogue')).body.data).not.toContainEqual(lines[0])
     })
 
-    it('refuses what nobody rendered in time, but a roll back waits for nobody [R-722]', async () => {
+    it('refuses what nobody rendered in time, but a roll back waits for nobody [R-737, R-738]', async () => {
       await registry.publish('blog', 'late00000001')
       await live()
       const late = await registry.activate({ blog: 'late00000001' })
@@ -107,7 +107,7 @@ onDatabases(
       expect((await registry.post('/blog/rollback')).status).toBe(200) // nobody renders, so waiting would end in a refusal
     })
 
-    it('tells composition servers when content changed [R-722]', async () => {
+    it('tells composition servers when content changed [R-741]', async () => {
       const before = (await live()).content_version
       expect((await live()).content_version).toBe(before)
       const content = await site().exportContent()

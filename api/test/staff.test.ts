@@ -25,7 +25,7 @@ function staff(site: Site, ...words: string[]) {
 onDatabases(
   'staff',
   (site) => {
-    it('the platform team makes an account staff and takes that back, while the site runs [R-615]', async () => {
+    it('the platform team makes an account staff and takes that back, while the site runs [R-646]', async () => {
       const office = new Office(site(), await site().signIn())
       const { token } = office
       const switchMaintenance = async () => {
@@ -48,7 +48,7 @@ onDatabases(
       expect((await site().get('/api/status', { Authorization: `Bearer ${token}` })).body.permission).toBe(false)
     })
 
-    it('an address nobody has, or nobody has confirmed, gets no role [R-615]', async () => {
+    it('an address nobody has, or nobody has confirmed, gets no role [R-646]', async () => {
       const email = 'somebody@staff.example'
       expect(staff(site(), 'grant', email, 'admin')).toMatchObject({
         status: 1,
@@ -68,7 +68,7 @@ onDatabases(
       expect((await office.post('/maintenance', { on: true })).status).toBe(403)
     })
 
-    it('a member who changes address works with the confirmed one until the link to the new one is opened [R-615, Q-42]', async () => {
+    it('a member who changes address works with the confirmed one until the link to the new one is opened [R-646, Q-42]', async () => {
       const [email, next] = ['before@staff.example', 'after@staff.example']
       await newPerson(site(), email, ['sales'])
       const office = await Office.open(site(), email)
@@ -98,7 +98,7 @@ onDatabases(
       expect((await office.get('/activity.csv?kind=role+given')).body).toContain(',platform key,')
     })
 
-    it('nobody becomes staff without the platform key, staff included [R-615]', async () => {
+    it('nobody becomes staff without the platform key, staff included [R-646]', async () => {
       const token = await site().signIn('staff@brightfill.example')
       for (const address of ['/api/staff/roles', '/api/staff/roles/revoke']) {
         for (const caller of [{}, { token }]) {

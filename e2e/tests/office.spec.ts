@@ -176,7 +176,7 @@ test.describe('a refusal, which the browser logs', () => {
     await expect(rowOf(page, company)).toBeVisible()
   })
 
-  test('what had no line goes out by itself when the line is back [O-57]', async ({ page, browser }) => {
+  test('what had no line goes out by itself when the line is back [O-94]', async ({ page, browser }) => {
     test.setTimeout(60_000)
     const visitor = await (await browser.newContext()).newPage()
     await ask(visitor, 'Tunnel Dairy')

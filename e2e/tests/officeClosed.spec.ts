@@ -21,7 +21,7 @@ async function closeBehind(page: Page) {
 test.describe('calls to a closed office, which the browser logs', () => {
   test.use({ expectProblems: true })
 
-  test('an office that closed by itself is hidden, and comes back with what was typed [O-09, O-44, O-57]', async ({
+  test('an office that closed by itself is hidden, and comes back with what was typed [O-09, O-44, O-93]', async ({
     page,
     browser,
   }) => {

@@ -6,7 +6,7 @@ import { origin, site } from '../site'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 
-test('a developer alone sees a release that is not live, with a bar that says so and ends it [R-722]', async ({
+test('a developer alone sees a release that is not live, with a bar that says so and ends it [R-740]', async ({
   page,
   browser,
 }) => {

@@ -30,7 +30,7 @@ function importsIn(source: string): string[] {
 }
 
 describe('published packages', () => {
-  it.each(packages)('%s has every file that it exports [R-722]', (folder) => {
+  it.each(packages)('%s has every file that it exports [R-743]', (folder) => {
     const files = packed(folder)
     for (const [name, target] of exportsOf(folder)) {
       for (const file of targetsOf(target)) {
@@ -43,7 +43,7 @@ describe('published packages', () => {
     }
   })
 
-  it.each(packages)('%s imports nothing that it does not bring or ask for [R-722]', (folder) => {
+  it.each(packages)('%s imports nothing that it does not bring or ask for [R-743]', (folder) => {
     const { name: own, dependencies = {}, peerDependencies = {} } = read(folder, 'package.json')
     const files = packed(folder)
     expect(files.length).toBeGreaterThan(2)
@@ -60,7 +60,7 @@ describe('published packages', () => {
     expect(missing).toEqual(folder === 'shared/tooling' ? onlyInTheCheckout : [])
   })
 
-  it('declare of the JavaScript that remotes import what it exports [R-722]', () => {
+  it('declare of the JavaScript that remotes import what it exports [R-743]', () => {
     const sources = packed('shared').filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/node/'))
     const imported = sources.flatMap((file) =>
       importsIn(text('shared', file))
@@ -73,7 +73,7 @@ describe('published packages', () => {
       expect(names(text('shared', file.replace('.mjs', '.d.mts')))).toEqual(names(text('shared', file)))
   })
 
-  it('are asked for in the version that this checkout has, by its workspaces and by new remotes [R-722]', () => {
+  it('are asked for in the version that this checkout has, by its workspaces and by new remotes [R-743]', () => {
     const versions = Object.fromEntries(
       packages.map((folder) => [read(folder, 'package.json').name, read(folder, 'package.json').version]),
     )
@@ -95,7 +95,7 @@ describe('published packages', () => {
     }
   })
 
-  it('bring the versions of the tools that this checkout uses [R-722]', () => {
+  it('bring the versions of the tools that this checkout uses [R-743]', () => {
     const { dependencies } = read('shared/tooling/package.json')
     const { devDependencies } = read('package.json')
     const both = Object.keys(dependencies).filter((name) => name in devDependencies)

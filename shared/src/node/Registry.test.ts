@@ -16,7 +16,7 @@ describe('a command that calls the registry', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  it('names the address that the site leads to, and takes no key there [R-722]', async () => {
+  it('names the address that the site leads to, and takes no key there [R-730]', async () => {
     let asked = 0
     const other = await start((_, reply) => {
       asked += 1
@@ -27,7 +27,7 @@ describe('a command that calls the registry', () => {
     expect(asked).toBe(0)
   })
 
-  it('says so when what answers is no api, or nothing does [R-722]', async () => {
+  it('says so when what answers is no api, or nothing does [R-730]', async () => {
     const proxy = await start((_, reply) => reply.writeHead(502).end('<html>Bad gateway</html>'))
     await expect(new Registry('key', proxy).list()).rejects.toThrow(`${proxy} answered 502, and not as an api does`)
     const gone = createServer().listen(0, '127.0.0.1')

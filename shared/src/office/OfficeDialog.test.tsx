@@ -15,13 +15,13 @@ function draw(changed: boolean) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('a dialog of the office', () => {
-  it('without typing closes at once [O-57]', async () => {
+  it('without typing closes at once [O-91]', async () => {
     const { onClose } = draw(false)
     await press('Close')
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('asks before it drops what is typed, also by Escape, and holds the page until it is closed [O-57]', async () => {
+  it('asks before it drops what is typed, also by Escape, and holds the page until it is closed [O-91]', async () => {
     const { onClose, unmount } = draw(true)
     expect(useUnsavedForms.getState()).toHaveLength(1)
     for (const close of [() => press('Close'), () => userEvent.keyboard('{Escape}')]) {

@@ -21,7 +21,7 @@ function draw(person: number) {
 describe('a kept text', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is there again for who typed it, and for nobody else [O-09, O-57]', async () => {
+  it('is there again for who typed it, and for nobody else [O-09, O-93]', async () => {
     const first = draw(1)
     await userEvent.type(first.note, 'Call at noon')
     first.leave()

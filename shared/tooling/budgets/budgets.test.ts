@@ -93,7 +93,7 @@ describe('budgets', () => {
     expect(told[0]).toContain('by <Late> or useLateCode of @brightfill/shared/late')
   })
 
-  it('of a remote are its own to lower: pages, stylesheets, lent components, office pages [R-722]', () => {
+  it('of a remote are its own to lower: pages, stylesheets, lent components, office pages [R-744]', () => {
     const { catalogue: build } = built(5)
     const office = { manifest: { entry: '', chunks: {}, files: { 'office.js': {} } }, size: () => 30 * 1024 }
     const asking = (budgets: Record<string, unknown>) => {
@@ -107,7 +107,7 @@ describe('budgets', () => {
     ])
   })
 
-  it('of a remote cannot be raised past what the platform allows, and are known by name [R-722]', () => {
+  it('of a remote cannot be raised past what the platform allows, and are known by name [R-744]', () => {
     const { catalogue: build } = built(5)
     const told = (budgets: Record<string, unknown>) =>
       remoteProblems({ ...build, face: { name: 'catalogue', budgets } })

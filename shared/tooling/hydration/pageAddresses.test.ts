@@ -5,7 +5,7 @@ import { Registry } from '@brightfill/shared/registry'
 import { hydratePages } from './hydratePages.mjs'
 import { pageAddresses } from './pageAddresses.mjs'
 
-it('a release is opened at one address of each route: its example, or one of the sitemap [R-722]', async () => {
+it('a release is opened at one address of each route: its example, or one of the sitemap [R-732]', async () => {
   const site = createServer((_, answer) => answer.end('<urlset><loc>https://site/news/a&amp;b</loc></urlset>'))
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready))
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
@@ -26,7 +26,7 @@ it('a release is opened at one address of each route: its example, or one of the
   }
 })
 
-it('a machine without Chromium says so instead of opening pages [R-722]', async () => {
+it('a machine without Chromium says so instead of opening pages [R-732]', async () => {
   const { PATH, CHROMIUM_PATH } = process.env
   Object.assign(process.env, { PATH: '', CHROMIUM_PATH: '' })
   try {

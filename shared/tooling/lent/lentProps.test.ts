@@ -19,19 +19,19 @@ function write(name: string, text: string) {
 const read = () => lentProps(path.relative(root, folder))
 
 describe('the props of a lent component', () => {
-  it('are published as they are written beside it [R-722]', () => {
+  it('are published as they are written beside it [R-745]', () => {
     const text = `import type { BlogCard } from '@brightfill/shared/contract'\nexport interface CardsProps { cards: BlogCard[] }\n`
     write('src/Cards.props.ts', text)
     expect(read()).toEqual({ Cards: text })
   })
 
-  it('are refused when the file is missing or does not export them [R-722]', () => {
+  it('are refused when the file is missing or does not export them [R-745]', () => {
     expect(read).toThrow(/Cards\.props\.ts is missing: it exports CardsProps, for borrowers$/)
     write('src/Cards.props.ts', 'export interface Props {}')
     expect(read).toThrow(/Cards\.props\.ts does not export CardsProps$/)
   })
 
-  it('are refused when a borrower could not read them without other files of the remote [R-722]', () => {
+  it('are refused when a borrower could not read them without other files of the remote [R-745]', () => {
     write('src/Cards.props.ts', "import type { Card } from './Card'\nexport interface CardsProps { card: Card }")
     expect(read).toThrow(/imports "\.\/Card": borrowers get this file alone/)
   })

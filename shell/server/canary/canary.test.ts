@@ -91,13 +91,13 @@ function tell(remoteAddress: string, composition: string) {
 const views = () => renderers.canary && [renderers.canary.numbers.canary.views, renderers.canary.numbers.stable.views]
 
 describe('a canary', () => {
-  it('is shown to the visitors below its percentage, always the same ones, and to nobody else [R-722]', async () => {
+  it('is shown to the visitors below its percentage, always the same ones, and to nobody else [R-739]', async () => {
     for (const bucket of [0, 29, 29]) await visit('/catalogue/a', bucket)
     for (const bucket of [30, 99]) await visit('/catalogue/a', bucket)
     expect(views()).toEqual([3, 2])
   })
 
-  it('gives a new visitor a bucket to keep, and keeps documents out of shared caches [R-722]', async () => {
+  it('gives a new visitor a bucket to keep, and keeps documents out of shared caches [R-739]', async () => {
     const { headers } = await visit('/catalogue/a')
     expect(headers['set-cookie']).toMatch(
       /^__Host-brightfill_canary=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
@@ -109,7 +109,7 @@ describe('a canary', () => {
     expect([after.headers['set-cookie'], after.headers['cache-control']]).toEqual([undefined, 'no-cache'])
   })
 
-  it('that fails where the live release does not is withdrawn for everybody [R-722]', async () => {
+  it('that fails where the live release does not is withdrawn for everybody [R-739]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/blog/fail-as-r2', 50)
     for (let view = 0; view < 20; view += 1) await visit('/blog/fail-as-r2', 10)
     expect(onWithdrawn.mock.calls).toEqual([
@@ -124,7 +124,7 @@ describe('a canary', () => {
     expect((await visit('/blog/fail-as-r2', 10)).statusCode).toBe(200)
   })
 
-  it('is withdrawn although one network opens its good pages thousands of times [R-722]', async () => {
+  it('is withdrawn although one network opens its good pages thousands of times [R-739]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', 50, `198.51.${view}.1`)
     for (let view = 0; view < 5_000; view += 1) await visit('/catalogue/a', 10, `203.0.113.${view % 250}`)
     for (let view = 0; view < 20; view += 1)
@@ -132,7 +132,7 @@ describe('a canary', () => {
     expect(onWithdrawn).toHaveBeenCalledTimes(1)
   })
 
-  it('that is withdrawn while another release is made live does not come back with it [R-722]', async () => {
+  it('that is withdrawn while another release is made live does not come back with it [R-739]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (const network of [0, 1, 2]) await tell(`203.0.${network}.1`, 'canary')
     await tell('2001:db8::1', 'canary')
@@ -148,7 +148,7 @@ describe('a canary', () => {
     expect(renderers.current.composition.id).toBe('next')
   })
 
-  it('whose verdict falls while it becomes the live release is started again for everybody [R-722]', async () => {
+  it('whose verdict falls while it becomes the live release is started again for everybody [R-739]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (let error = 0; error < 4; error += 1) renderers.noteError('canary')
     const shown = renderers.show(fixture.composition('canary', 'r2'))
@@ -159,7 +159,7 @@ describe('a canary', () => {
     expect((await visit('/catalogue/b', 50)).body).toBe('/catalogue/b')
   })
 
-  it('counts failures in browsers when several networks report them, each once [R-722]', async () => {
+  it('counts failures in browsers when several networks report them, each once [R-739]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (let client = 0; client < 20; client += 1) await tell(`203.0.113.${client}`, 'canary')
     for (let client = 0; client < 20; client += 1) await tell(`2001:db8:0:${client}::1`, 'canary')
@@ -169,7 +169,7 @@ describe('a canary', () => {
     expect(onWithdrawn).toHaveBeenCalledTimes(1)
   })
 
-  it('that grows keeps its numbers, and becomes the live release without a new start [R-722]', async () => {
+  it('that grows keeps its numbers, and becomes the live release without a new start [R-739]', async () => {
     await visit('/catalogue/a', 50)
     const renderer = renderers.of(0)
     await renderers.show(fixture.composition('stable'), {

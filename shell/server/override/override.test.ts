@@ -109,7 +109,7 @@ const useless: [string, () => string][] = [
 ]
 
 describe('a link to a release that is not live', () => {
-  it('keeps its ticket in a cookie of this host and leads to the same page without it [R-722]', async () => {
+  it('keeps its ticket in a cookie of this host and leads to the same page without it [R-740]', async () => {
     const { statusCode, headers } = await visit(`/blog/a?search=x&override=${ticket()}`)
     expect([statusCode, headers.location]).toEqual([303, '/blog/a?search=x'])
     expect(headers['set-cookie']).toMatch(
@@ -118,13 +118,13 @@ describe('a link to a release that is not live', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
 
-  it('ends by another one, which leads to no other site [R-722]', async () => {
+  it('ends by another one, which leads to no other site [R-740]', async () => {
     const { statusCode, headers } = await visit('//evil.example/?override=end', ticket())
     expect([statusCode, headers.location]).toEqual([303, '/evil.example/'])
     expect(headers['set-cookie']).toMatch(/^__Host-brightfill_override=; Max-Age=0;/)
   })
 
-  it.each(useless)('is refused with a ticket %s, and nothing is kept [R-722]', async (_, made) => {
+  it.each(useless)('is refused with a ticket %s, and nothing is kept [R-740]', async (_, made) => {
     const { statusCode, headers, body } = await visit(`/?override=${encodeURIComponent(made())}`)
     expect([statusCode, headers['set-cookie']]).toEqual([403, undefined])
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -134,7 +134,7 @@ describe('a link to a release that is not live', () => {
 })
 
 describe('a release that is not live', () => {
-  it('is seen by the browser with the ticket alone, whoever asks first [R-722]', async () => {
+  it('is seen by the browser with the ticket alone, whoever asks first [R-740]', async () => {
     for (const page of [PAGE, `/catalogue/status-200?as=${RELEASE}`]) {
       const first = await visit(page, ticket())
       const others = await visit(page)
@@ -146,7 +146,7 @@ describe('a release that is not live', () => {
     expect([(await visit(PAGE, ticket())).statusCode, (await visit(PAGE)).statusCode]).toEqual([404, 200])
   })
 
-  it('costs renders of the budget that its browser has for all pages [R-722]', async () => {
+  it('costs renders of the budget that its browser has for all pages [R-740]', async () => {
     const kept = `__Host-brightfill_override=${ticket()}`
     const page = (headers = {}) => app.inject({ url: PAGE, headers, remoteAddress: '203.0.113.7' })
     const first = await page({ cookie: kept })
@@ -156,14 +156,14 @@ describe('a release that is not live', () => {
     expect((await visit(PAGE, ticket())).statusCode).toBe(404)
   })
 
-  it('is stored by no cache and found by no search engine, and others may keep their page [R-722]', async () => {
+  it('is stored by no cache and found by no search engine, and others may keep their page [R-740]', async () => {
     const { headers } = await visit('/blog/a', ticket())
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     const others = await visit('/blog/a')
     expect([others.headers['cache-control'], others.headers['x-robots-tag']]).toEqual(['no-cache', undefined])
   })
 
-  it.each(useless)('is not seen with a cookie %s: that visitor gets the live page [R-722]', async (_, made) => {
+  it.each(useless)('is not seen with a cookie %s: that visitor gets the live page [R-740]', async (_, made) => {
     const { statusCode, body, headers } = await visit(PAGE, made())
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(body).not.toContain('override')

@@ -13,7 +13,7 @@ describe('a composition server and its registry', () => {
     ])
   })
 
-  it('takes a new release, and after a rollback the former one, without fetching it again [R-722]', async () => {
+  it('takes a new release, and after a rollback the former one, without fetching it again [R-741]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen } = await follow()
     registry.activate({ blog: 'cccccc' })
@@ -105,7 +105,7 @@ describe('a composition server and its registry', () => {
     expect(tried).toHaveLength(2)
   })
 
-  it('leaves a candidate to other servers while it cannot fetch it, and tries it then [R-722]', async () => {
+  it('leaves a candidate to other servers while it cannot fetch it, and tries it then [R-737]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     registry.lie('blog', 'dddddd', { status: 503 })
     const { errors } = await follow()
@@ -122,7 +122,7 @@ describe('a composition server and its registry', () => {
     expect(registry.reports).toMatchObject({ one: { ok: true }, gone: { ok: false } })
   })
 
-  it('leaves a candidate to other servers while it has no time to render it [R-722]', async () => {
+  it('leaves a candidate to other servers while it has no time to render it [R-737]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     let times = 0
     const isBusy = () => {
@@ -136,7 +136,7 @@ describe('a composition server and its registry', () => {
     expect(errors.map(String)).toEqual(['Error: The new release of blog could not be tried out here: busy'])
   })
 
-  it('says what is wrong with a candidate that arrives damaged [R-722]', async () => {
+  it('says what is wrong with a candidate that arrives damaged [R-737]', async () => {
     await registry.publish('blog', 'dddddd', { damage })
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     await follow()
@@ -157,7 +157,7 @@ describe('a composition server and its registry', () => {
 describe('a canary', () => {
   const since = '2026-01-01T00:00:00.000Z'
 
-  it('is a second composition beside the live one, until the registry ends it [R-722]', async () => {
+  it('is a second composition beside the live one, until the registry ends it [R-739]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen, canaries } = await follow()
     registry.activate({}, { name: 'blog', release: 'cccccc', percent: 10, since })
@@ -168,7 +168,7 @@ describe('a canary', () => {
     expect(canaries[2]).toBeUndefined()
   })
 
-  it('that cannot be fetched delays no other release, and is logged once [R-722]', async () => {
+  it('that cannot be fetched delays no other release, and is logged once [R-741]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }, { name: 'blog', release: 'nothere', percent: 10, since })
     const { seen, canaries, errors } = await follow()
     expect([blogOf(seen[0]), canaries[0]]).toEqual(['bbbbbb', undefined])
@@ -176,7 +176,7 @@ describe('a canary', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('that this server withdrew is not shown again, and the registry is told when it answers [R-722]', async () => {
+  it('that this server withdrew is not shown again, and the registry is told when it answers [R-739]', async () => {
     const canary = { name: 'blog', release: 'cccccc', percent: 10, since }
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' }, canary)
     const { canaries, follower } = await follow()
@@ -192,7 +192,7 @@ describe('a canary', () => {
 })
 
 describe('releases on this machine', () => {
-  it('are for visitors once they were live or a canary, here or on another server [R-722]', async () => {
+  it('are for visitors once they were live or a canary, here or on another server [R-741]', async () => {
     await registry.publish('blog', 'dddddd')
     await registry.publish('blog', 'eeeeee')
     registry.activate({ shell: 'aaaaaa', blog: 'eeeeee' })
@@ -211,7 +211,7 @@ describe('releases on this machine', () => {
     expect(await served('dddddd')).toBe(true)
   })
 
-  it('leave it after a day when they were only tried, while former live ones stay for open tabs [R-722]', async () => {
+  it('leave it after a day when they were only tried, while former live ones stay for open tabs [R-741]', async () => {
     await registry.publish('blog', 'dddddd')
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { tried } = await follow()

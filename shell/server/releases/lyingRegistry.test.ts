@@ -22,31 +22,31 @@ describe('a registry that lies', () => {
   }
   const notTheirs = 'no key of blog in TEAM_KEYS signed these bytes under this name and id'
 
-  it('cannot change an archive: the live release stays, log and team hear why [R-722]', async () => {
+  it('cannot change an archive: the live release stays, log and team hear why [R-734]', async () => {
     const { signature } = await registry.publish('blog', 'dddddd')
     const { archive } = await registry.publish('blog', 'dddddd', { damage })
     expect(await refusal({ archive, signature })).toBe(notTheirs)
   })
 
-  it('cannot hand out what another team signed [R-722]', async () => {
+  it('cannot hand out what another team signed [R-734]', async () => {
     appendFileSync(teamKeys, registry.teamKeys('other'))
     expect(await refusal(await registry.publish('blog', 'dddddd', { signedBy: 'other' }))).toBe(notTheirs)
   })
 
-  it('cannot hand out what nobody signed [R-722]', async () => {
+  it('cannot hand out what nobody signed [R-734]', async () => {
     const { archive } = await registry.publish('blog', 'dddddd')
     expect(await refusal({ archive })).toBe('it is not signed')
   })
 
-  it('cannot fill the memory of this server with an archive without an end [R-722]', async () => {
+  it('cannot fill the memory of this server with an archive without an end [R-734]', async () => {
     expect(await refusal({})).toBe('its archive has more than 1 MB (RELEASE_ARCHIVE_MB of this server)')
   }, 10_000)
 
-  it('cannot hand out an older release under a new name [R-722]', async () => {
+  it('cannot hand out an older release under a new name [R-734]', async () => {
     expect(await refusal(await registry.publish('blog', 'cccccc'))).toBe(notTheirs)
   })
 
-  it('cannot hand out a remote whose team this server does not know [R-722]', async () => {
+  it('cannot hand out a remote whose team this server does not know [R-734]', async () => {
     writeFileSync(teamKeys, registry.teamKeys('shell'))
     registry.activate({ shell: 'aaaaaa' })
     const { errors } = await follow()
@@ -63,7 +63,7 @@ describe('a registry that lies', () => {
 })
 
 describe('the keys of a team', () => {
-  it('change over without a pause: the new one beside the former, then without it [R-722]', async () => {
+  it('change over without a pause: the new one beside the former, then without it [R-734]', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen } = await follow()
     const next = registry.teams.other.publicKey

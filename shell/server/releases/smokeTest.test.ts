@@ -54,7 +54,7 @@ describe('a release that is to go live', () => {
     expect(await tryBlog({ example: '/blog/fine' })).toEqual({ failures: [], skipped: [] })
   })
 
-  it.each([404, 500, 503])('fails with a page that answers %i and did not before [R-722]', async (status) => {
+  it.each([404, 500, 503])('fails with a page that answers %i and did not before [R-737]', async (status) => {
     const page = `/blog/status-${status}-as-r2`
     expect(await tryBlog({ example: page })).toEqual({
       failures: [{ route: page, message: `It answers ${status}` }],
@@ -62,7 +62,7 @@ describe('a release that is to go live', () => {
     })
   })
 
-  it('fails with a page that throws [R-722]', async () => {
+  it('fails with a page that throws [R-737]', async () => {
     const page = '/blog/fail-as-r2'
     expect(await tryBlog({ example: page })).toEqual({ failures: [{ route: page, message: 'failed' }], skipped: [] })
   })
@@ -81,7 +81,7 @@ describe('a release that is to go live', () => {
     expect((await tryBlog({ example: '/blog/fine', addresses })).failures).toHaveLength(0)
   })
 
-  it.each(['busy', 'full'] as const)('is not judged by a server that is %s [R-722]', async (reason) => {
+  it.each(['busy', 'full'] as const)('is not judged by a server that is %s [R-737]', async (reason) => {
     const render = () => Promise.reject(new NotRendered(reason))
     const busy = { composition: next.composition, render }
     const test = { changed: ['blog'], origin: 'http://site.test', examples: { [route]: '/blog/fine' }, addresses: [] }
@@ -91,7 +91,7 @@ describe('a release that is to go live', () => {
     await expect(compared).rejects.toThrow(reason)
   })
 
-  it('fails with one page although there was no time for another [R-722]', async () => {
+  it('fails with one page although there was no time for another [R-737]', async () => {
     const [blog] = next.composition.remotes
     const routes = ['/blog/one', '/blog/two'].map((path) => ({ id: path, path }))
     const composition = { ...next.composition, remotes: blog ? [{ ...blog, routes }] : [] }
@@ -104,12 +104,12 @@ describe('a release that is to go live', () => {
     })
   })
 
-  it('fails with an example that is no address [R-722]', async () => {
+  it('fails with an example that is no address [R-737]', async () => {
     const failures = [{ route: '//', message: expect.stringContaining('Invalid URL') }]
     expect(await tryBlog({ example: '//' })).toEqual({ failures, skipped: [] })
   })
 
-  it('is not judged by a server that cannot start a process [R-722]', async () => {
+  it('is not judged by a server that cannot start a process [R-737]', async () => {
     const render = () => Promise.reject(new NotRendered('ended', 'spawn /usr/bin/node EAGAIN'))
     const renderer = { composition: next.composition, render }
     const test = { changed: ['blog'], origin: 'http://site.test', examples: { [route]: '/blog/fine' }, addresses: [] }

@@ -266,7 +266,7 @@ describe('a machine that is busy', () => {
 })
 
 describe('a renderer that is closed', () => {
-  it('finishes the pages that it has begun [R-722]', async () => {
+  it('finishes the pages that it has begun [R-741]', async () => {
     const begun = ['/catalogue/slow', '/blog/slow'].map((address, index) => render(address, `client ${index}`))
     await Promise.resolve()
     const closed = renderer.close()

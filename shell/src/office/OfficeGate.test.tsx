@@ -69,7 +69,7 @@ describe('an office', () => {
     await waitFor(() => expect(asked('GET /office/staff')).toBe(3))
   })
 
-  it('that closes by itself hides everything, and gives what was typed back to the same person [O-09, O-57]', async () => {
+  it('that closes by itself hides everything, and gives what was typed back to the same person [O-09, O-93]', async () => {
     const { there, say, streams } = await openStaffPage()
     await typeAnInvitation()
     there.me = { ...hanna, open: null }
@@ -124,7 +124,7 @@ describe('an office', () => {
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
   })
 
-  it('asks before a page is left with something that is not saved, by a link or the way back [O-57]', async () => {
+  it('asks before a page is left with something that is not saved, by a link or the way back [O-91]', async () => {
     const { go } = await openStaffPage()
     const [toMaintenance] = screen.getAllByRole('link', { name: 'Maintenance' })
     await userEvent.click(toMaintenance as HTMLElement)

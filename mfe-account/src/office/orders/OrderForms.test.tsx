@@ -68,7 +68,7 @@ describe('the prices of an order', () => {
     expect(calls.map(({ body }) => body.former)).toEqual([[91_500], [92_000]])
   })
 
-  it('typed while the former ones are saved stay typed [O-57]', async () => {
+  it('typed while the former ones are saved stay typed [O-90]', async () => {
     let answer = (_: object) => {}
     stubApi({
       'POST /office/orders/7/prices': () =>
@@ -87,7 +87,7 @@ describe('the prices of an order', () => {
 })
 
 describe('the status of an order', () => {
-  it('keeps the note that is typed when a colleague sets another one, and says when it is saved [O-50, O-57]', async () => {
+  it('keeps the note that is typed when a colleague sets another one, and says when it is saved [O-50, O-90]', async () => {
     const calls = stubApi({
       'GET /office/order-statuses': { data: [{ id: 1, name: 'Delivered' }] },
       'POST /office/orders/7/status': { data: anOrder() },
@@ -105,7 +105,7 @@ describe('the status of an order', () => {
     expect(note).toHaveValue('')
   })
 
-  it('keeps the note that is typed while the former one is on its way [O-57]', async () => {
+  it('keeps the note that is typed while the former one is on its way [O-90]', async () => {
     let answer = (_: object) => {}
     stubApi({
       'GET /office/order-statuses': { data: [] },
@@ -137,7 +137,7 @@ describe('the status of an order', () => {
 })
 
 describe('the statuses of orders', () => {
-  it('that are typed are not closed unasked, and replace those of a colleague only after that was said [O-50, O-57]', async () => {
+  it('that are typed are not closed unasked, and replace those of a colleague only after that was said [O-50, O-90, O-91]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
     let names = ['Ordered', 'Delivered']
     const calls = stubApi({
@@ -217,7 +217,7 @@ describe('a new order', () => {
     expect(next).not.toBe(first)
   })
 
-  it('keeps its machines, prices and note until it is made, for whoever typed them alone [O-50, O-57]', async () => {
+  it('keeps its machines, prices and note until it is made, for whoever typed them alone [O-50, O-93]', async () => {
     stubApi(stubs)
     const { leave } = drawInOffice(form)
     await userEvent.click(await screen.findByRole('button', { name: 'Add Filler' }))
@@ -233,7 +233,7 @@ describe('a new order', () => {
     expect(screen.getByLabelText(/^Note for the customer/)).toHaveValue('')
   })
 
-  it('is not made with a price that is out of range, and not by Enter in its field [O-50, O-57]', async () => {
+  it('is not made with a price that is out of range, and not by Enter in its field [O-50]', async () => {
     const calls = stubApi({ ...stubs, 'POST /office/orders': { data: anOrder() } })
     drawInOffice(form)
     await userEvent.click(await screen.findByRole('button', { name: 'Add Filler' }))

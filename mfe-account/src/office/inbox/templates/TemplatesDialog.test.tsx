@@ -12,7 +12,7 @@ const choose = async (name: string | RegExp) =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save for everybody' }))
 
 describe('the templates of answers', () => {
-  it('keep what is typed in one while others are looked at, and ask before all of it is dropped [O-43, O-57]', async () => {
+  it('keep what is typed in one while others are looked at, and ask before all of it is dropped [O-43, O-91]', async () => {
     stubApi({ 'GET /office/templates': { data: [thanks, visit] } })
     const onClose = jest.fn()
     drawInOffice(<TemplatesDialog onClose={onClose} />)

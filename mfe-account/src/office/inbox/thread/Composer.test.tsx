@@ -19,7 +19,7 @@ const sending = 'POST /office/inbox/E-22222222/answers'
 describe('an answer', () => {
   beforeEach(() => localStorage.clear())
 
-  it('without an address begins as a note, and says why and which number to call [O-43, O-57]', async () => {
+  it('without an address begins as a note, and says why and which number to call [O-43]', async () => {
     stubApi(stubs)
     drawInOffice(<Composer thread={aThread({ email: '' })} onWriting={() => {}} />)
     expect(screen.getByLabelText('Note inside the company')).toBeInTheDocument()
@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument()
   })
 
-  it('goes on with a template after what is written already [O-43, O-57]', async () => {
+  it('goes on with a template after what is written already [O-43]', async () => {
     stubApi(stubs)
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
     const answer = screen.getByLabelText('Answer to the customer, by mail')
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(note).toHaveFocus()
   })
 
-  it('stays as it was sent until it has arrived, and goes out once [O-43, O-57]', async () => {
+  it('stays as it was sent until it has arrived, and goes out once [O-43, O-92]', async () => {
     let arrive = (_: object) => {}
     const calls = stubApi({ ...stubs, [sending]: () => new Promise<object>((resolve) => (arrive = resolve)) })
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(calls.filter(({ name }) => name === sending)).toHaveLength(1)
   })
 
-  it('that waits for the line and is changed meanwhile does not go out half written [O-43, O-57]', async () => {
+  it('that waits for the line and is changed meanwhile does not go out half written [O-43, O-94]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports it
     const calls = stubApi({ ...stubs, [sending]: noAnswer })
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
@@ -126,7 +126,7 @@ describe('an answer', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ text: 'Here it is.', sheet: false }))
   })
 
-  it('that is not sent is there again for who wrote it, and for nobody else at this browser [O-09, O-57]', async () => {
+  it('that is not sent is there again for who wrote it, and for nobody else at this browser [O-09, O-93]', async () => {
     stubApi(stubs)
     const draw = (person: number) => drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />, person)
     const answer = () => screen.getByLabelText('Answer to the customer, by mail')

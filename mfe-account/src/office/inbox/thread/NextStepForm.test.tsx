@@ -12,7 +12,7 @@ const step = () => screen.getByLabelText('What is next')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save next step' }))
 
 describe('the next step of an enquiry', () => {
-  it('that is typed stays when a colleague plans another, and replaces it once that was said [O-42, O-57]', async () => {
+  it('that is typed stays when a colleague plans another, and replaces it once that was said [O-42, O-90]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
     const theirs = callOn('2026-12-01')
     const calls = stubApi({

@@ -44,7 +44,7 @@ describe('a machine that is offered', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ decision: 'declined', former: { price: null, visit_on: null } }])
   })
 
-  it('keeps the price that is typed when a colleague saves another one, and is saved against the former one [O-45, O-57]', async () => {
+  it('keeps the price that is typed when a colleague saves another one, and is saved against the former one [O-45, O-90]', async () => {
     const calls = stubApi({ [`${path}/offer`]: { data: anOffer({ price: 18_000 }) } })
     const { redraw } = draw()
     await userEvent.type(price(), '18000')

@@ -27,7 +27,7 @@ describe('the page of maintenance', () => {
     expect(posts()).toBe(1)
   })
 
-  it('replaces the note of a colleague only when it is saved again after that was said [O-54, O-57]', async () => {
+  it('replaces the note of a colleague only when it is saved again after that was said [O-54, O-90]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
     let now = { on: true, note: '', until: null }
     const calls = drawPage(MaintenancePage, {

@@ -37,7 +37,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const giveRole = () => userEvent.click(screen.getByRole('checkbox', { name: 'Editor', hidden: true }))
 
 describe('the roles of a colleague', () => {
-  it('are saved against those that were shown, and a refusal stays in the dialog [O-10, O-57]', async () => {
+  it('are saved against those that were shown, and a refusal stays in the dialog [O-10, O-90, O-57]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
     const { calls, onDone } = draw({
       'POST /office/staff/roles': refusal(409, 'A colleague has changed these roles meanwhile'),
@@ -51,7 +51,7 @@ describe('the roles of a colleague', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('without a line are refused at once, and not saved behind the back when the line returns [O-57]', async () => {
+  it('without a line are refused at once, and not saved behind the back when the line returns [O-94]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the lost line
     const { calls } = draw({ 'POST /office/staff/roles': noAnswer })
     fireEvent(window, new Event('offline'))
