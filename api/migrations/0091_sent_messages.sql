@@ -1,5 +1,6 @@
 -- What was sent under a key, with its outcome: sent again because its answer was lost, it happens once. The row is
--- written in the transaction that sends. It holds no words of the message, only their fingerprint.
+-- written in the transaction that sends. It holds no words of the message, only a hash of the key, and a fingerprint of
+-- the words that nobody can try words against without the key.
 create table sent_message (
   key text primary key,
   fingerprint text not null,

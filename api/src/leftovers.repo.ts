@@ -14,6 +14,8 @@ const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
   outbox: sql`coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
   // Longer than anybody tries to send the same message again.
   sent_message: sql`sent_at < now() - interval '30 days'`,
+  // Nobody still types over a record as it was then.
+  record_version: sql`changed_at < now() - interval '90 days'`,
   budget_use: sql`ends_at < now()`,
   // Notes of who had an enquiry open, and of what open offices were told.
   thread_presence: sql`seen_at < now() - interval '1 hour'`,

@@ -52,6 +52,7 @@ import { UnfinishedRepo } from './modules/social/unfinished.repo'
 import { Revision } from './search/revision'
 import { SentMessagesRepo } from './sends/sentMessages.repo'
 import type { Settings } from './settings'
+import { VersionsRepo } from './versions/versions.repo'
 
 type RepoSettings = Pick<Settings, 'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin' | 'orderYears'>
 type PlainRepos = ReturnType<typeof plainRepos>
@@ -100,7 +101,8 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
   const officeOrders = new OfficeOrdersRepo(db)
   const keptOrders = new KeptOrdersRepo(db, settings.orderYears)
   const inbox = new InboxRepo(db)
-  const threads = new ThreadsRepo(db, inbox)
+  const versions = new VersionsRepo(db)
+  const threads = new ThreadsRepo(db, inbox, versions)
   const { wrongPasswords, wrongCodes, mailsToAddress, copiesToAddress } = budgets[settings.rateProfile]
   return {
     db,
@@ -153,5 +155,6 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     deployKeys: new DeployKeysRepo(db),
     sharedBudgets: new SharedBudgets(db),
     leftovers: new LeftoversRepo(db),
+    versions,
   }
 }

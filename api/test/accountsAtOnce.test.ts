@@ -115,7 +115,7 @@ describe('calls for one account at the same moment', () => {
     const [accepted, set] = await inOrder<[{ headers: Headers }, { status: number }]>(
       accountOf(email),
       () => site.confirmAddress(email, chosen),
-      () => office.post('/staff/roles', { id, roles: ['editor'], former: ['admin'] }),
+      () => office.post('/staff/roles', { id, roles: ['editor'] }),
     )
     expect([outcomeOf(accepted), set.status]).toEqual(['accepted', 200])
     expect(await row()).toMatchObject({ roles: ['editor'], invited: false })

@@ -34,8 +34,9 @@ export class Office {
     return this.site.get(`/api/office${path}`, this.headers())
   }
 
-  post(path: string, fields: object = {}): Promise<Answer> {
-    return this.site.post(`/api/office${path}`, fields, { as: 'json', headers: this.headers() })
+  post(path: string, fields: object = {}, key?: string): Promise<Answer> {
+    const headers = { ...this.headers(), ...(key && { 'Idempotency-Key': key }) }
+    return this.site.post(`/api/office${path}`, fields, { as: 'json', headers })
   }
 }
 

@@ -1,8 +1,8 @@
 import { CONTENT_FORMAT } from '@brightfill/shared/contract'
 import { enquire, offer, slug } from './enquire'
-import { newPerson, Office, takeRole } from './office'
+import { newPerson, Office, password, takeRole } from './office'
 import { PLATFORM_KEY } from './registryClient'
-import { onDatabases } from './site'
+import { type Answer, onDatabases } from './site'
 
 const hanna = 'hanna@together.example'
 const tom = 'tom@together.example'
@@ -38,74 +38,81 @@ onDatabases(
       expect(machine).toMatchObject({ slug: 'asked-now', also_asked: 1 })
     })
 
-    it('do not replace the status of each other unseen; sent again it is set once [O-42, O-90]', async () => {
+    /** What a refused change is told of the colleague's: who, and the record as it is now. */
+    const toldOf = ({ status, body }: Answer) => [status, body.code, body.changed.by]
+    const refusedByTom = [409, 'changed', 'Tom Whitlock']
+
+    it('do not replace the status of each other unseen, and are told who changed it, and to what [O-42, O-90, R-641]', async () => {
       const reference = await enquire(site(), { email: 'status@together.example' })
-      const set = (status: string, former: string, reason?: string) =>
-        office.post(`/inbox/${reference}/status`, { status, former, reason })
+      const { version } = await read(reference)
       await colleague.post(`/inbox/${reference}/status`, { status: 'won' })
-      const late = await set('lost', 'new', 'No budget')
-      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('set this to "won" meanwhile')])
-      expect((await read(reference)).status).toBe('won')
-      for (const _ of ['sent', 'sent again']) expect((await set('lost', 'won', 'No budget')).status).toBe(200)
-      expect(await entries(reference, 'status')).toHaveLength(2)
+      const lost = { status: 'lost', reason: 'No budget' }
+      const late = await office.post(`/inbox/${reference}/status`, { ...lost, version })
+      expect(toldOf(late)).toEqual(refusedByTom)
+      expect(late.body.message).toMatch(/^Tom Whitlock has changed this meanwhile\. Yours is not saved yet/)
+      const { present } = late.body.changed
+      expect(present.data.status).toBe('won')
+      const known = await office.post(`/inbox/${reference}/status`, { ...lost, version: present.data.version })
+      expect(known.body.data.status).toBe('lost')
     })
 
-    it('do not replace the next step of each other unseen; sent again it is set once [O-42, O-90]', async () => {
+    it('change different parts of an enquiry at the same time without a conflict [O-90, R-641]', async () => {
+      const reference = await enquire(site())
+      const { version } = await read(reference)
+      await colleague.post(`/inbox/${reference}/status`, { status: 'in work', version })
+      await colleague.post(`/inbox/${reference}/notes`, { text: 'Ask for the bottle' })
+      const next_step = { text: 'Call', on: '2030-01-31' }
+      expect((await office.post(`/inbox/${reference}/next-step`, { next_step, version })).status).toBe(200)
+    })
+
+    it('do not replace the next step of each other unseen [O-42, O-90]', async () => {
       const reference = await enquire(site())
       const [call, visit] = [
         { text: 'Call', on: '2030-01-31' },
         { text: 'Visit', on: '2030-02-01' },
       ]
-      const set = (next_step: object | null, former: object | null, by = office) =>
-        by.post(`/inbox/${reference}/next-step`, { next_step, former })
-      for (const _ of ['sent', 'sent again']) expect((await set(call, null, colleague)).status).toBe(200)
-      expect(await entries(reference, 'next step')).toHaveLength(1)
-      const late = await set(visit, null)
-      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('to 2030-01-31, Call')])
+      const { version } = await read(reference)
+      const set = (next_step: object | null, began: number, by = office) =>
+        by.post(`/inbox/${reference}/next-step`, { next_step, version: began })
+      const theirs = (await set(call, version, colleague)).body.data
+      const late = await set(visit, version)
+      expect(toldOf(late)).toEqual(refusedByTom)
       expect((await read(reference)).next_step).toEqual(call)
-      expect((await set(null, call)).status).toBe(200)
-      expect((await set(visit, call)).body.message).toContain('to none')
-      const blank = await set({ text: '   ', on: '2030-01-31' }, null)
+      const removed = (await set(null, theirs.version)).body.data
+      const own = await set(visit, theirs.version)
+      expect(own.body.message).toMatch(/^You have changed this in another window meanwhile/)
+      const blank = await set({ text: '   ', on: '2030-01-31' }, removed.version)
       expect([blank.status, blank.body.errors]).toEqual([422, { 'next_step.text': ['Say what is next'] }])
     })
 
-    it('do not replace the price and the visit of each other unseen [O-45]', async () => {
+    it('do not replace the price and the visit of each other unseen, nor decide for another price [O-45]', async () => {
       const reference = await offer(site(), 'seller@together.example')
+      const { version } = await read(reference)
       const set = (body: object, by = office) => by.post(`/inbox/${reference}/offer`, body)
-      const none = { price: null, visit_on: null }
-      await set({ price: 18_000, visit_on: null, former: none }, colleague)
-      const late = await set({ price: null, visit_on: '2030-02-01', former: none })
-      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('to 18000, no visit')])
-      expect((await set({ price: 18_000, former: none })).status).toBe(200)
-      const known = await set({ visit_on: '2030-02-01', former: { price: 18_000, visit_on: null } })
-      expect(known.body.data.offer).toMatchObject({ price: 18_000, visit_on: '2030-02-01' })
-    })
-
-    it('do not decide an offer for a price that a colleague has changed meanwhile [O-45]', async () => {
-      const reference = await offer(site(), 'decided@together.example')
-      const decide = (price: number) =>
-        office.post(`/inbox/${reference}/decision`, { decision: 'accepted', former: { price, visit_on: null } })
-      await colleague.post(`/inbox/${reference}/offer`, { price: 17_000 })
-      const late = await decide(18_000)
-      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('to 17000, no visit')])
+      await set({ price: 18_000, version }, colleague)
+      const late = await set({ visit_on: '2030-02-01', version })
+      expect(toldOf(late)).toEqual(refusedByTom)
+      expect(late.body.changed.present.data.offer.price).toBe(18_000)
+      const decide = (began: number) =>
+        office.post(`/inbox/${reference}/decision`, { decision: 'accepted', version: began })
+      expect(toldOf(await decide(version))).toEqual(refusedByTom)
       expect((await read(reference)).offer.decision).toBeNull()
-      expect((await decide(17_000)).body.data.offer.decision).toBe('accepted')
+      const known = await set({ visit_on: '2030-02-01', version: late.body.changed.present.data.version })
+      expect(known.body.data.offer).toMatchObject({ price: 18_000, visit_on: '2030-02-01' })
+      expect((await decide(known.body.data.version)).body).toMatchObject({ data: { offer: { decision: 'accepted' } } })
     })
 
     it('a template that a colleague changed meanwhile is not replaced unseen, and one that nothing fills is refused [O-43]', async () => {
       const words = { name: 'Visit', text: 'Dear {name}, {machine} runs in Hull. {me}' }
-      const { id } = (await office.post('/templates', words)).body.data
-      const save = (text: string, former: object, by = office) =>
-        by.post('/templates', { id, name: 'Visit', text, former })
-      expect((await save('Hello {name}', words, colleague)).status).toBe(200)
-      const late = await save('Dear {name}', words)
-      expect([late.status, late.body.message]).toEqual([
-        409,
-        expect.stringContaining('changed this template meanwhile'),
-      ])
-      // Its answer was lost on the way, and the browser sends it again.
-      expect((await save('Hello {name}', words)).status).toBe(200)
-      expect((await save('Dear {name}', { ...words, text: 'Hello {name}' })).body.data.text).toBe('Dear {name}')
+      const { id, version } = (await office.post('/templates', words)).body.data
+      const save = (text: string, began: number, by = office) =>
+        by.post('/templates', { id, name: 'Visit', text, version: began })
+      expect((await save('Hello {name}', version, colleague)).status).toBe(200)
+      const late = await save('Dear {name}', version)
+      expect(toldOf(late)).toEqual(refusedByTom)
+      const { data } = late.body.changed.present
+      expect(data.text).toBe('Hello {name}')
+      expect((await save('Dear {name}', data.version)).body.data.text).toBe('Dear {name}')
       for (const text of ['Dear {Name}', 'Dear {first name}', 'Dear {}']) {
         const { status, body } = await office.post('/templates', { id, name: 'Visit', text })
         expect([status, body.errors.text]).toEqual([422, [expect.stringMatching(/^Nothing fills \{/)]])
@@ -114,17 +121,54 @@ onDatabases(
     })
 
     it('do not replace what a colleague told visitors of maintenance unseen [O-54]', async () => {
-      const call = (fields: object) =>
-        site().post('/api/office/maintenance', fields, { as: 'json', token: PLATFORM_KEY })
-      const off = { on: false, note: '', until: null }
+      const options = { as: 'json', token: PLATFORM_KEY } as const
+      const call = (fields: object) => site().post('/api/office/maintenance', fields, options)
+      const read = await site().get('/api/office/maintenance', { Authorization: `Bearer ${PLATFORM_KEY}` })
+      const { version } = read.body.data
       const until = new Date(Date.now() + 3_600_000).toISOString()
-      const theirs = { on: true, note: 'Back at noon', until }
-      expect((await call({ ...theirs, former: off })).status).toBe(200)
-      const late = await call({ on: true, note: 'We move', former: off })
-      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('the note "Back at noon"')])
+      const theirs = await call({ on: true, note: 'Back at noon', until, version })
+      expect(theirs.status).toBe(200)
+      const late = await call({ on: true, note: 'We move', version })
+      expect(toldOf(late)).toEqual([409, 'changed', 'platform key'])
       expect((await site().get('/api/status')).body.notice).toEqual({ note: 'Back at noon', until })
-      expect((await call({ ...theirs, former: off })).status).toBe(200) // sent again, because its answer was lost
-      expect((await call({ on: false, former: theirs })).body.data).toEqual(off)
+      expect((await call({ on: false, version: theirs.body.data.version })).body.data).toMatchObject({ on: false })
+    })
+
+    it('an answer takes the enquiry: it is the sender’s and in work, waits no longer, and the customer reads Answered [O-40, O-42, O-46, O-51]', async () => {
+      const email = 'taken@together.example'
+      await newPerson(site(), email)
+      const reference = await enquire(site(), { email })
+      const waits = async (by: Office) => (await by.get('/numbers')).body.data.waiting
+      const mine = async () => {
+        const headers = { Authorization: `Bearer ${await site().signIn(email, password)}` }
+        return (await site().get('/api/user/enquiries', headers)).body.data[0].status
+      }
+      const before = [await waits(office), await waits(colleague)]
+      await office.post(`/inbox/${reference}/read`, { unread: false })
+      expect([await waits(office), await waits(colleague), await mine()]).toEqual([...before, 'received'])
+
+      const { data } = (await office.post(`/inbox/${reference}/answers`, { text: 'Dear Margaret' })).body
+      expect(data).toMatchObject({ assigned: { name: 'Hanna Lindqvist' }, status: 'in work' })
+      expect(data.answered_at).toBe(data.time_line.at(-1).at)
+      expect([await waits(office), await waits(colleague), await mine()]).toEqual([
+        ...before.map((count) => count - 1),
+        'answered',
+      ])
+      const chosen = { text: 'Here is our offer', status: 'offer sent' }
+      expect((await colleague.post(`/inbox/${reference}/answers`, chosen)).body.data).toMatchObject({
+        assigned: { name: 'Tom Whitlock' },
+        status: 'offer sent',
+      })
+      expect(await mine()).toBe('offer sent')
+    })
+
+    it('an enquiry that a colleague has taken waits for that colleague alone [O-51]', async () => {
+      const reference = await enquire(site())
+      const waits = async (by: Office) => (await by.get('/numbers')).body.data.waiting
+      const before = [await waits(office), await waits(colleague)]
+      await office.post(`/inbox/${reference}/assigned`, { to: await idOf(colleague) })
+      const [mine = 0, theirs] = before
+      expect([await waits(office), await waits(colleague)]).toEqual([mine - 1, theirs])
     })
 
     it('who is named by the whole name gets the mail, and nobody else of that first name [O-42]', async () => {

@@ -176,20 +176,44 @@ test.describe('a refusal, which the browser logs', () => {
     await expect(rowOf(page, company)).toBeVisible()
   })
 
-  test('what had no line goes out by itself when the line is back [O-94]', async ({ page, browser }) => {
-    test.setTimeout(60_000)
+  test('an answer without a line, and one whose answer was lost, go out once by themselves, and the person is told [O-92, O-94, R-640]', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(90_000)
     const visitor = await (await browser.newContext()).newPage()
     await ask(visitor, 'Tunnel Dairy')
     await openOffice(page, '/office/enquiries')
     await rowOf(page, 'Tunnel Dairy').click()
-    await expect(page.getByRole('log')).toContainText('Is it still available?')
+    const timeLine = page.getByRole('log')
+    const answer = page.getByLabel('Answer to the customer, by mail')
+    const sent = (words: string) => timeLine.getByRole('listitem').filter({ hasText: words })
+    await expect(timeLine).toContainText('Is it still available?')
     await page.context().setOffline(true)
-    await page.getByLabel('Answer to the customer, by mail').fill('It is yours to see on Friday.')
+    await answer.fill('It is yours to see on Friday.')
     await page.getByRole('button', { name: /^Send/ }).click()
-    await expect(page.getByText('No line. This goes out when the line is back')).toBeVisible()
+    await expect(page.getByText("We'll send this when you reconnect")).toBeVisible()
+    await page.getByRole('link', { name: 'Customers' }).first().click()
     await page.context().setOffline(false)
-    await expect(page.getByRole('log')).toContainText('It is yours to see on Friday.')
-    await expect(page.getByLabel('Answer to the customer, by mail')).toHaveValue('')
+    await expect(page.getByRole('status').filter({ hasText: /^Your answer to .* has been sent\.$/ })).toBeVisible()
+    await page.goBack()
+    await expect(sent('It is yours to see on Friday.')).toHaveCount(1)
+    await expect(answer).toHaveValue('')
+
+    // It arrives, and its answer is lost.
+    await page.route('**/answers', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await answer.fill('Saturday is as good.')
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.getByText("We'll send this when you reconnect")).toBeVisible()
+    await page.unroute('**/answers')
+    await page.reload()
+    await expect(sent('Saturday is as good.')).toHaveCount(1)
+    await expect(answer).toHaveValue('')
+    await page.reload()
+    await expect(sent('Saturday is as good.')).toHaveCount(1)
   })
 
   test('a remote that does not load takes its pages along and nothing else, and is tried again [O-06]', async ({

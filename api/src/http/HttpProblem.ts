@@ -1,8 +1,11 @@
+import type { Changed } from '@brightfill/shared/contract'
+
 export interface ProblemDetails {
   code: string
   message: string
   /** Messages by field. */
   errors?: Record<string, string[]>
+  changed?: Changed
   headers?: Record<string, string>
 }
 

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { type Call, IDEMPOTENCY_KEY_HEADER } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AnswerOf, type Input, mount } from '../http/mount'
 import type { Repos, Transaction } from '../repos'
+import { ChangedMeanwhile } from '../versions/ChangedMeanwhile'
 import type { Message } from './sentMessages.repo'
 
 type SendCall = Call & { sends: true }
@@ -16,6 +17,8 @@ interface SendHandler<Row extends SendCall, Outcome> {
   send: (input: Input<Row> & { once: Transaction }) => Promise<Outcome>
   /** The answer to the first copy and to every other. */
   answer: (outcome: Outcome, input: Input<Row>) => AnswerOf<Row> | Promise<AnswerOf<Row>>
+  /** The answer that has the record as it is now, for whoever is told that a colleague has changed it. */
+  present?: (input: Input<Row>) => Promise<unknown>
 }
 
 /**
@@ -26,7 +29,7 @@ export function mountSend<Row extends SendCall, Outcome>(
   app: FastifyInstance,
   { sentMessages, transaction }: Pick<Repos, 'sentMessages' | 'transaction'>,
   call: Row,
-  { send, answer }: SendHandler<Row, Outcome>,
+  { send, answer, present }: SendHandler<Row, Outcome>,
 ) {
   mount(app, call, async (input) => {
     const message = messageOf(call, input as Input<Call>) // each row's input has these parts
@@ -36,6 +39,7 @@ export function mountSend<Row extends SendCall, Outcome>(
     try {
       return await answer(await send({ ...input, once: message ? onceOf(message) : transaction }), input)
     } catch (error) {
+      if (error instanceof ChangedMeanwhile && present) throw error.with(await present(input))
       if (!(error instanceof SentMeanwhile)) throw error
       const other = await sentMessages.find(error.sent)
       return answer(other?.outcome as Outcome, input) // as above
@@ -63,25 +67,31 @@ class SentMeanwhile extends Error {
 /** @returns undefined for a message without a key */
 function messageOf({ method, path }: Call, { caller, params, body, request }: Input<Call>): Message | undefined {
   // The version says what the sender saw, not what is sent.
-  const { key, version: _, ...content } = (body ?? {}) as Record<string, unknown>
-  const fingerprint = digest([`${method} ${path}`, (caller as { id?: number } | undefined)?.id, params, content])
+  const { key: former, version: _, ...content } = (body ?? {}) as Record<string, unknown>
+  const sent = textOf([`${method} ${path}`, (caller as { id?: number } | undefined)?.id, params, content])
   const header = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]
-  if (typeof header === 'string') return { key: header, fingerprint }
-  if (typeof key === 'string') return { key, fingerprint }
-  return isDocument(request) ? { key: digest([documentOf(request), fingerprint]), fingerprint } : undefined
+  const key = header ?? former ?? (isDocument(request) && !('password' in content) && documentKey(request, sent))
+  if (typeof key !== 'string') return undefined
+  // The key itself is not stored: whoever reads the database cannot try contents, such as passwords, against it.
+  return { key: digest(key), fingerprint: createHmac('sha256', key).update(sent).digest('base64url') }
+}
+
+function isDocument({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode']
+  return mode ? mode === 'navigate' : /^text\/html\b/.test(headers.accept ?? '')
 }
 
 /**
- * A form that a browser sends without scripts. Its page is kept for all visitors, so it has no key of its own: the same
- * words from the same browser on the same day, such as by Reload, are one message.
+ * For a form that a browser sends without scripts. Its page is kept for all visitors, so it has no key of its own: the
+ * same words from the same browser on the same day, such as by Reload, are one message.
  */
-const isDocument = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
-const documentOf = ({ ip, headers }: FastifyRequest) => [ip, headers['user-agent'], new Date().toDateString()]
+const documentKey = ({ ip, headers }: FastifyRequest, sent: string) =>
+  textOf([ip, headers['user-agent'], new Date().toDateString(), sent])
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** The same for the same values, whatever the order of their names. */
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, sorted)).digest('base64url')
-}
+const textOf = (value: unknown) => JSON.stringify(value, sorted)
 
 function sorted(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -2,7 +2,7 @@ import { KEY_USED } from '@brightfill/shared/contract'
 import { Repo } from '../database/Repo'
 import { HttpProblem } from '../http/HttpProblem'
 
-/** A message that may come again: its key, and a fingerprint of its call, sender and content. */
+/** A message that may come again: a hash of its key, and a fingerprint of its call, sender and content. */
 export interface Message {
   key: string
   fingerprint: string

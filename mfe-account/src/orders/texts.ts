@@ -21,7 +21,13 @@ export const texts = {
   enquiry: 'Enquiry',
   offered: (machine: string) => `Your offer: ${machine}`,
   general: 'General enquiry',
-  statuses: { received: 'Received', 'in work': 'Being answered', 'offer sent': 'Offer sent to you', closed: 'Closed' },
+  statuses: {
+    received: 'Received',
+    'in work': 'Being answered',
+    answered: 'Answered',
+    'offer sent': 'Offer sent to you',
+    closed: 'Closed',
+  },
   enquiriesFailed: 'Your enquiries did not arrive.',
   loading: 'Loading orders',
   paper: {

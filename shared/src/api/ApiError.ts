@@ -1,24 +1,36 @@
+import type { Changed } from '@brightfill/shared/contract'
+
+interface ErrorDetails {
+  retryAfter?: number
+  late?: boolean
+  code?: string
+  changed?: Changed
+}
+
 /**
  * A failed call: `status` is 0 without an answer, else the HTTP status; `fields` are messages per field (Q-16);
  * `retryAfter` is how many seconds the answer asks to wait, where it says so; `late` is a call whose answer did not
- * come in time, so that it may have done its work; `code` is the answer's stable name for the failure.
+ * come in time, so that it may have done its work; `code` is the answer's stable name for the failure;
+ * `changed` says who has changed the record meanwhile, and how it is now.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly retryAfter: number | undefined
   readonly late: boolean | undefined
   readonly code: string | undefined
+  readonly changed: Changed | undefined
 
   constructor(
     readonly status: number,
     message: string,
     readonly fields: Readonly<Record<string, string[]>> = {},
     readonly requestId?: string,
-    { retryAfter, late, code }: { retryAfter?: number; late?: boolean; code?: string } = {},
+    { retryAfter, late, code, changed }: ErrorDetails = {},
   ) {
     super(message)
     this.retryAfter = retryAfter
     this.late = late
     this.code = code
+    this.changed = changed
   }
 }

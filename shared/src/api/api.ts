@@ -1,3 +1,4 @@
+import type { Problem } from '@brightfill/shared/contract'
 import { storedToken } from '@brightfill/shared/session'
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios'
 import { ApiError } from './ApiError'
@@ -37,15 +38,13 @@ async function createClient(): Promise<AxiosInstance> {
   })
   created.interceptors.response.use(undefined, (error: unknown) => {
     if (isCancel(error)) throw error
-    if (
-      !isAxiosError<{ code?: string; message?: string; errors?: Record<string, string[]>; request_id?: string }>(error)
-    )
-      throw error
+    if (!isAxiosError<Partial<Problem>>(error)) throw error
     const { status = 0, data, headers } = error.response ?? {}
     throw new ApiError(status, data?.message ?? error.message, data?.errors, data?.request_id, {
       retryAfter: Math.max(0, Number(headers?.['retry-after'])) || undefined, // our servers send seconds, no dates
       late: error.code === 'ECONNABORTED',
       code: data?.code,
+      changed: data?.changed,
     })
   })
   return created

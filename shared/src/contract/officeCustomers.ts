@@ -16,6 +16,7 @@ export const officeCustomerCalls = {
         name: Type.String({ minLength: 1, maxLength: NAME_MAX_LENGTH, pattern: '\\S' }),
         phone: Type.Optional(ShortText),
       }),
+      sends: true,
       answer: CustomerAnswer,
       failures: [409],
     },
@@ -23,10 +24,11 @@ export const officeCustomerCalls = {
   sendConfirmation: sales.post(
     '/api/office/customers/:id/confirmation',
     'Mail the link again that confirms the address; 409 when it is confirmed',
-    { params: CustomerId, answer: CustomerAnswer, failures: [404, 409] },
+    { params: CustomerId, sends: true, answer: CustomerAnswer, failures: [404, 409] },
   ),
   sendCustomerReset: sales.post('/api/office/customers/:id/reset', 'Mail a link that sets a new password', {
     params: CustomerId,
+    sends: true,
     answer: CustomerAnswer,
     failures: [404],
   }),

@@ -24,7 +24,7 @@ export const PlannedThing = Type.Object({
 export type PlannedThing = Static<typeof PlannedThing>
 
 export const OfficeHome = Type.Object({
-  /** At most seven: late ones first, then steps that are due, then unread ones, newest first. */
+  /** At most seven of those that wait: late ones first, then steps that are due, then the others, newest first. */
   waiting: Type.Array(ThreadRow),
   /** The steps of today and the six days after it. */
   planned: Type.Array(PlannedThing),

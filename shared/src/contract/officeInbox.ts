@@ -37,6 +37,8 @@ export const ThreadRow = Type.Object({
   changed_at: Timestamp,
   /** Working minutes since it arrived, until the first answer. */
   waited_minutes: Int,
+  /** When the last answer was sent from the office; null without one. An older api does not say. */
+  answered_at: Type.Optional(NullOr(Timestamp)),
   /** Working minutes within which an answer is promised. */
   promised_minutes: Int,
   /** Whether nobody has answered within the promised time. */
@@ -77,7 +79,7 @@ export const OfficeNumbersAnswer = Answer({
     open: Int,
     /** Next steps of the caller, due today or before. */
     due: Int,
-    /** Open and overdue, unread, or with a next step of the caller that is due: each is counted once. */
+    /** Open and not answered, of the caller or of nobody, or with a next step of the caller that is due. */
     waiting: Int,
     /** Answers to customers that could not be delivered, of the last 30 days. */
     undelivered: Int,

@@ -6,10 +6,12 @@ import { CustomerId } from './officePeople'
 import { Colleague } from './officeSession'
 import { Answer, Flag, Id, Nothing, NullOr, PageAnswer, SearchText, Slug } from './parts'
 import { sales, user } from './rows'
+import { Version } from './sends'
 
 // Orders: what customers bought, and how far it is (O-50).
 
 const OrderId = CustomerId
+const version = Type.Optional(Version)
 const MACHINES_OF_AN_ORDER = 20
 
 /** Pounds; null where none was agreed. */
@@ -65,9 +67,12 @@ export const OfficeOrder = Type.Object({
   steps: Type.Array(Type.Object({ ...OrderStep.properties, by: Type.String() })),
   /** Mails reach the customer: only a confirmed address is written to. An older api does not say. */
   told: Type.Optional(Type.Boolean()),
+  /** An older api does not say. */
+  version,
 })
 export type OfficeOrder = Static<typeof OfficeOrder>
-const OfficeOrderAnswer = Answer({ data: OfficeOrder })
+export const OfficeOrderAnswer = Answer({ data: OfficeOrder })
+export type OfficeOrderAnswer = Static<typeof OfficeOrderAnswer>
 
 const StatusName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const StatusNames = Type.Array(StatusName, { minItems: 1, maxItems: 30 })
@@ -79,7 +84,11 @@ const OrderStatus = Type.Object({
 })
 export type OrderStatus = Static<typeof OrderStatus>
 /** The statuses that staff choose from. Statuses of older orders may be missing in it. */
-export const OrderStatusesAnswer = Answer({ data: Type.Array(OrderStatus) })
+export const OrderStatusesAnswer = Answer({
+  data: Type.Array(OrderStatus),
+  /** Of the list. An older api does not say. */
+  version,
+})
 export type OrderStatusesAnswer = Static<typeof OrderStatusesAnswer>
 
 const note = Type.Optional(Type.String({ maxLength: 1000 }))
@@ -112,9 +121,8 @@ export const officeOrderCalls = {
       prices: Type.Optional(Prices),
       status: StatusName,
       note,
-      /** A random one for each order: sent again with it, the call answers that order and mails nothing. */
-      key: Type.Optional(Type.String({ pattern: '^[\\w-]{16,64}$' })),
     }),
+    sends: true,
     answer: OfficeOrderAnswer,
   }),
   setOrderStatus: sales.post('/api/office/orders/:id/status', 'Set the status of an order; the customer gets a mail', {
@@ -124,12 +132,10 @@ export const officeOrderCalls = {
       note,
       /** Today when missing. */
       on: Type.Optional(Day),
-      /**
-       * Id of the last step that the sender saw, 0 without any. 409 when a colleague set the status since; what the
-       * sender set since, and sends again, is not set twice. Without it the status is set in any case.
-       */
-      seen: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+      /** 409 when a colleague has set the status since. */
+      version,
     }),
+    sends: true,
     answer: OfficeOrderAnswer,
     failures: [404, 409],
   }),
@@ -137,9 +143,10 @@ export const officeOrderCalls = {
     params: OrderId,
     body: Type.Object({
       prices: Prices,
-      /** Those that the change began with: 409 when a colleague changed them since. Without them it is made anyway. */
-      former: Type.Optional(Prices),
+      /** 409 when a colleague has changed the prices since. */
+      version,
     }),
+    sends: true,
     answer: OfficeOrderAnswer,
     failures: [404, 409],
   }),
@@ -156,9 +163,9 @@ export const officeOrderCalls = {
         names: StatusNames,
         /** Those among them that end an order; without, each stays what it was. */
         ending: Type.Optional(Type.Array(StatusName, { maxItems: 30 })),
-        /** Those that the change began with: 409 when a colleague changed them since. Without, it is made anyway. */
-        former: Type.Optional(StatusNames),
+        version,
       }),
+      sends: true,
       answer: Nothing,
       failures: [409],
     },

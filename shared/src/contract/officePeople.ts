@@ -6,6 +6,7 @@ import { Colleague } from './officeSession'
 import { Answer, Id, Int, Nothing, NullOr, OneOf, PageAnswer, SearchText, SentTime, Timestamp } from './parts'
 import { admins, sales, staff, user } from './rows'
 import { SavedMachine } from './savedMachines'
+import { Version } from './sends'
 import { StaffRole } from './staff'
 
 // People of the office: customers, staff, and what staff did.
@@ -59,10 +60,13 @@ export const Customer = Type.Object({
 export type Customer = Static<typeof Customer>
 export const CustomerAnswer = Answer({ data: Customer })
 
-/** Own enquiries and offers of the caller; spam and lost ones read `closed`, as won ones do. */
+/**
+ * Own enquiries and offers of the caller: `answered` where nothing more was said since the first answer; spam and lost
+ * ones read `closed`, as won ones do.
+ */
 export const MyEnquiryRow = Type.Object({
   ...SentRow.properties,
-  status: OneOf('received', 'in work', 'offer sent', 'closed'),
+  status: OneOf('received', 'in work', 'answered', 'offer sent', 'closed'),
 })
 export type MyEnquiryRow = Static<typeof MyEnquiryRow>
 export const MyEnquiriesAnswer = Answer({ data: Type.Array(MyEnquiryRow) })
@@ -83,6 +87,8 @@ export const StaffRow = Type.Object({
   /** Assigned to this person. An older api does not say. */
   open_enquiries: Type.Optional(Int),
   last_here_at: NullOr(Timestamp),
+  /** Of the roles. An older api does not say. */
+  version: Type.Optional(Version),
 })
 export type StaffRow = Static<typeof StaffRow>
 
@@ -155,6 +161,7 @@ export const officePeopleCalls = {
         name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
         roles: Type.Array(StaffRole, { minItems: 1, maxItems: 3, uniqueItems: true }),
       }),
+      sends: true,
       answer: Nothing,
       /** 409: an account leaves this address just now, or did lately and may still get it back. */
       failures: [409],
@@ -164,13 +171,13 @@ export const officePeopleCalls = {
     body: Type.Object({
       ...OfStaff.properties,
       roles: Roles,
-      /** The roles that the change began with. */
-      former: Type.Optional(Roles),
+      version: Type.Optional(Version),
       /** Who gets the open enquiries of somebody who answers none any more: in sales, or an admin. Nobody without it. */
       hand_over: Type.Optional(Id),
     }),
+    sends: true,
     answer: Nothing,
-    /** 409: the last admin, or a colleague changed the roles since `former`. */
+    /** 409: the last admin, or a colleague has changed the roles since `version`. */
     failures: [404, 409],
   }),
   endSessions: admins.post('/api/office/staff/sessions/end', 'Sign somebody out everywhere', {

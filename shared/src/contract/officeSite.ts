@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ContentFile } from './contentFile'
 import { Answer, Nothing, NullOr, SentTime, Timestamp } from './parts'
 import { adminsOrKey, editorsOrKey } from './rows'
+import { Version } from './sends'
 
 // The site as a whole: maintenance, and its content as one file. Programs make these calls with the platform key.
 
@@ -16,7 +17,10 @@ export type MaintenanceNotice = Static<typeof MaintenanceNotice>
 
 export const Maintenance = Type.Object({ on: Type.Boolean(), ...MaintenanceNotice.properties })
 export type Maintenance = Static<typeof Maintenance>
-const MaintenanceAnswer = Answer({ data: Maintenance })
+const MaintenanceAnswer = Answer({
+  /** An older api says no version. */
+  data: Type.Object({ ...Maintenance.properties, version: Type.Optional(Version) }),
+})
 
 export const officeSiteCalls = {
   maintenance: adminsOrKey.get(
@@ -29,9 +33,10 @@ export const officeSiteCalls = {
       on: Type.Boolean(),
       note: Type.Optional(MaintenanceNotice.properties.note),
       until: Type.Optional(NullOr(SentTime)),
-      /** The one that the change began with: 409 when a colleague changed it since. Without it, it is made anyway. */
-      former: Type.Optional(Maintenance),
+      /** 409 when a colleague has switched it since. */
+      version: Type.Optional(Version),
     }),
+    sends: true,
     answer: MaintenanceAnswer,
     failures: [409],
   }),

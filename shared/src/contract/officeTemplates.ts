@@ -2,6 +2,7 @@ import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import { Answer, Id, Nothing } from './parts'
 import { sales } from './rows'
+import { Version } from './sends'
 
 /** The names that stand in braces in a template, such as `{name}`. */
 export const PLACEHOLDERS = ['name', 'company', 'machine', 'reference', 'me'] as const
@@ -11,6 +12,8 @@ export const AnswerTemplate = Type.Object({
   id: Id,
   name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   text: Type.String({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH, pattern: '\\S' }),
+  /** In answers: that of the template. In a save: the one that it began with. An older api does not say. */
+  version: Type.Optional(Version),
 })
 export type AnswerTemplate = Static<typeof AnswerTemplate>
 
@@ -24,9 +27,8 @@ export const officeTemplateCalls = {
     body: Type.Object({
       id: Type.Optional(id),
       ...words,
-      /** Those that the change began with: 409 when a colleague changed them since. Without them it is made anyway. */
-      former: Type.Optional(Type.Object({ name: Type.String(), text: Type.String() })),
     }),
+    sends: true,
     answer: Answer({ data: AnswerTemplate }),
     failures: [404, 409],
   }),

@@ -7,8 +7,11 @@ import { Colleague } from './officeSession'
 import { Answer, Id, Int, NullOr, OneOf, Timestamp } from './parts'
 import { sales } from './rows'
 import { SavedMachine } from './savedMachines'
+import { Version } from './sends'
 
 // One enquiry or offer of the inbox, and what staff do with it (O-41 to O-47). Every action answers the whole thread.
+
+const version = Type.Optional(Version)
 
 export const OfferDecision = OneOf('accepted', 'declined')
 export type OfferDecision = Static<typeof OfferDecision>
@@ -96,6 +99,8 @@ export const Thread = Type.Object({
   /** The words that each status mails to whoever wrote; without words none. An older api does not say. */
   told: Type.Optional(Type.Partial(Type.Record(ThreadStatus, Type.String()))),
   time_line: Type.Array(TimeLineEntry),
+  /** An older api does not say. */
+  version,
   /** Colleagues who have it open, without the caller. */
   present: Type.Array(Type.Object({ ...Colleague.properties, writing: Type.Boolean() })),
 })
@@ -107,9 +112,8 @@ export type ThreadAnswer = Static<typeof ThreadAnswer>
 const ByReference = Type.Object({ reference: Type.String({ pattern: '^[ES]-[2-9A-Z]{8}$' }) })
 const Text = Type.String({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH, pattern: '\\S' })
 const Price = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
-const OfferTerms = Type.Object({ price: NullOr(Int), visit_on: NullOr(Day) })
 
-function action<Fields extends TProperties>(path: string, summary: string, fields: Fields) {
+function call<Fields extends TProperties>(path: string, summary: string, fields: Fields) {
   return sales.post(`/api/office/inbox/:reference/${path}`, summary, {
     params: ByReference,
     body: Type.Object(fields),
@@ -117,6 +121,12 @@ function action<Fields extends TProperties>(path: string, summary: string, field
     failures: [404, 409],
   })
 }
+
+/** A call that changes the thread, once. With a `version`, 409 when a colleague has changed the same since. */
+const action = <Fields extends TProperties>(path: string, summary: string, fields: Fields) => ({
+  ...call(path, summary, fields),
+  sends: true as const,
+})
 
 export const officeThreadCalls = {
   thread: sales.get('/api/office/inbox/:reference', 'One enquiry or offer with its person, machine and time line', {
@@ -128,17 +138,16 @@ export const officeThreadCalls = {
   setThreadStatus: action('status', 'Set the status; lost wants a reason', {
     status: ThreadStatus,
     reason: Type.Optional(Type.String({ maxLength: 500 })),
-    /** The status that the sender saw: 409 when a colleague set another one since. */
-    former: Type.Optional(ThreadStatus),
+    version,
   }),
   assignThread: action('assigned', 'Assign it to somebody, or to nobody', { to: NullOr(Id) }),
   /** Colleagues named as `@Name` get a mail. */
   addNote: action('notes', 'Write a note inside the company', { text: Text }),
   setNextStep: action('next-step', 'Set the next step with its day, or take it away', {
     next_step: NullOr(Type.Object({ ...NextStep.properties, text: Type.String({ maxLength: 200 }) })),
-    /** The step that the change began with: 409 when a colleague changed it since. */
-    former: Type.Optional(NullOr(NextStep)),
+    version,
   }),
+  /** It takes the thread: it is the sender's from then on, and in work unless `status` says more. */
   answerThread: action('answers', 'Answer by mail', {
     text: Text,
     subject: Type.Optional(Type.String({ maxLength: 200 })),
@@ -146,11 +155,8 @@ export const officeThreadCalls = {
     sheet: Type.Optional(Type.Boolean()),
     /** Set with the answer, as one thing. */
     status: Type.Optional(ThreadStatus),
-    /**
-     * Id of the last entry of the time line that the writer saw. 409 when a colleague answered since; without it, it
-     * is sent in any case.
-     */
-    seen: Type.Optional(Id),
+    /** 409 when somebody answered since. */
+    version,
   }),
   /** Answers that were given up go out again under a new id of mail. */
   resendMail: action('resend', 'Send a mail that could not be delivered again', { entry: Id }),
@@ -158,17 +164,15 @@ export const officeThreadCalls = {
   setOffer: action('offer', 'Set the price offered and the day of the visit', {
     price: Type.Optional(NullOr(Price)),
     visit_on: Type.Optional(NullOr(Day)),
-    /** Those that the change began with: 409 when a colleague changed one of them since. */
-    former: Type.Optional(OfferTerms),
+    version,
   }),
   decideOffer: action('decision', 'Accept or decline an offer; an accepted one becomes an unpublished machine', {
     decision: OfferDecision,
-    /** Those that the sender saw: 409 when a colleague changed one of them since. */
-    former: Type.Optional(OfferTerms),
+    version,
   }),
-  markThread: action('read', 'Mark it as read or unread by the caller', { unread: Type.Boolean() }),
+  markThread: call('read', 'Mark it as read or unread by the caller', { unread: Type.Boolean() }),
   /** Sent while somebody has it open, every 20 s; forgotten after 45 s. */
-  showPresence: action('presence', 'Say that the caller has it open, and whether they write', {
+  showPresence: call('presence', 'Say that the caller has it open, and whether they write', {
     open: Type.Boolean(),
     writing: Type.Boolean(),
   }),

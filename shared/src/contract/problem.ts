@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Changed } from './sends'
 
 /** The one shape of every 4xx and 5xx answer (Q-16). */
 export const Problem = Type.Object({
@@ -9,6 +10,8 @@ export const Problem = Type.Object({
   message: Type.String(),
   /** Messages by field name. */
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  /** With the code `changed`. */
+  changed: Type.Optional(Changed),
   /** Id to give to support and to search for in the log. */
   request_id: Type.String(),
 })

@@ -1,4 +1,5 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { Timestamp } from './parts'
 
 /**
  * The header of a send, with a key that belongs to one message: made when the message is begun, and sent again with it
@@ -11,3 +12,16 @@ export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 export const KEY_USED = 'key_used'
 
 export const MessageKey = Type.String({ pattern: '^[\\w-]{16,64}$' })
+
+/**
+ * The version of a record that several people change: a save names the one that it began with, and is refused with
+ * `CHANGED` when a colleague has changed the same part since. Without it, it is made anyway.
+ */
+export const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+/** The code of a 409 for a save that began with another version. Nothing was changed. */
+export const CHANGED = 'changed'
+
+/** Who has changed a record meanwhile, and the answer that has it as it is now. */
+export const Changed = Type.Object({ by: Type.String(), at: Timestamp, present: Type.Optional(Type.Unknown()) })
+export type Changed = Static<typeof Changed>

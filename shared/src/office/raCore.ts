@@ -1,6 +1,6 @@
 // A facade: exports only the part of ra-core, and of the cache below it, that the office uses.
 
-export { QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
+export { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
 export {
   type AuthProvider,
   CoreAdminContext,

@@ -1,11 +1,20 @@
 import { ApiError } from '@brightfill/shared/api'
+import type { Changed } from '@brightfill/shared/contract'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useUnsaved } from './useUnsaved'
 
 export interface TypedOver<Values> {
-  /** The stored values that the typing began with; undefined: those that are stored when it is saved. */
-  former: Values | undefined
+  /** The version of the record that the typing began with; undefined: the one that is stored when it is saved. */
+  version: number | undefined
   values: Values
+  /** The colleague who had changed the record when it was saved last. */
+  changed?: Changed
+}
+
+/** What a form over a record of several people saves: the api refuses it when the version is not the present one. */
+export interface Saved<Values> {
+  values: Values
+  version: number | undefined
 }
 
 /** Names of the values that a field of text has. */
@@ -13,43 +22,55 @@ type TextIn<Values> = { [Name in keyof Values]: Values[Name] extends string ? Na
 
 type Held<Typed> = [typed: Typed | undefined, set: Dispatch<SetStateAction<Typed | undefined>>]
 
+export type TypedOverForm<Values extends object> = ReturnType<typeof useTypedOver<Values>>
+
 /**
  * Fields over values that colleagues change too: news show where nothing is typed, and leave alone what is. The api
- * refuses a save (409) when the values are not those any more that the typing began with, and says what they are;
- * whoever saves again after that goes on from what is stored then. Until it is saved, leaving the page asks first.
+ * refuses a save (409) when a colleague has changed the record since the typing began; the form then shows both
+ * (`BothVersions`), and whoever saves again replaces what is there. Until it is saved, leaving the page asks first.
  * @param stored the values as they are stored, of plain data
+ * @param version that of their record
  * @param held keeps what is typed where it outlives the form; without it, it ends with the form
  */
-export function useTypedOver<Values extends object>(stored: Values, held?: Held<TypedOver<Values>>) {
+export function useTypedOver<Values extends object>(
+  stored: Values,
+  version: number | undefined,
+  held?: Held<TypedOver<Values>>,
+) {
   const own = useState<TypedOver<Values>>()
   const [typed, setTyped] = held ?? own
   const values = typed?.values ?? stored
-  const former = typed?.former ?? stored
-  const changed = typed !== undefined
-  useUnsaved(changed)
+  const begun = typed ? (typed.version ?? version) : version
+  useUnsaved(typed !== undefined)
   function type(change: Partial<Values>) {
     const next = { ...values, ...change }
     const isStored = JSON.stringify(next) === JSON.stringify(stored)
-    setTyped(isStored ? undefined : { former, values: next })
+    setTyped(isStored ? undefined : { ...typed, version: begun, values: next })
   }
   return {
     /** Something is typed and not saved. */
-    changed,
+    changed: typed !== undefined,
     values,
-    former,
+    stored,
+    /** The colleague whose change the last save would have replaced. */
+    meanwhile: typed?.changed,
     type,
+    /** Gives up what is typed. */
+    takeStored: () => setTyped(undefined),
     /** Props that bind a field of text to a value. */
     field: (name: TextIn<Values>) => ({
       value: values[name] as string, // the type of the name says so
       onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value } as Partial<Values>), // too
     }),
     /** Saves by `call`; what is typed meanwhile stays. */
-    async save(call: (sent: { values: Values; former: Values }) => Promise<unknown>): Promise<void> {
+    async save(call: (saved: Saved<Values>) => Promise<unknown>): Promise<void> {
       try {
-        await call({ values, former })
-        setTyped((now) => (now === typed ? undefined : now && { ...now, former: undefined }))
+        await call({ values, version: begun })
+        setTyped((now) => (now === typed ? undefined : now && { values: now.values, version: undefined }))
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) setTyped((now) => now && { ...now, former: undefined })
+        // Whoever saves again has seen the present one.
+        if (error instanceof ApiError && error.status === 409)
+          setTyped((now) => now && { ...now, version: undefined, ...(error.changed && { changed: error.changed }) })
         throw error
       }
     },

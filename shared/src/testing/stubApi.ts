@@ -1,4 +1,5 @@
 import { configureApi } from '@brightfill/shared/api'
+import type { Changed } from '@brightfill/shared/contract'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
 /** A call as the api would receive it. */
@@ -27,9 +28,17 @@ export function refusal(
   message = 'Refused',
   errors?: Record<string, string[]>,
   headers?: Readonly<Record<string, string>>,
+  { code = 'refused', changed }: { code?: string; changed?: Changed } = {},
 ) {
-  return new Refusal(status, { result: 0, code: 'refused', message, errors, request_id: 'test' }, headers)
+  return new Refusal(status, { result: 0, code, message, errors, changed, request_id: 'test' }, headers)
 }
+
+/** The refusal of a change of a record that a colleague has changed meanwhile. */
+export const changedBy = (by: string, present: object) =>
+  refusal(409, `${by} has changed this meanwhile.`, undefined, undefined, {
+    code: 'changed',
+    changed: { by, at: '2026-11-28T13:44:00.000Z', present },
+  })
 
 /** No answer at all, as when the connection drops. */
 export const noAnswer = new Refusal(0, undefined)

@@ -1,9 +1,11 @@
 import type { OfficeMe, OfficePage, StaffRole } from '@brightfill/shared/contract'
-import { CoreAdminContext, forgetKeptTexts } from '@brightfill/shared/office'
+import { CoreAdminContext, forgetDrafts } from '@brightfill/shared/office'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { Toasts } from '../frame/Toasts'
 import { useOfficeEvents } from './events/useOfficeEvents'
 import { OfficeFrame } from './frame/OfficeFrame'
+import { Outbox } from './Outbox'
 import { makeAdmin } from './officeAdmin'
 import { mayEnter, type OfficeRemote } from './officeState'
 import { GuardedPage } from './pages/GuardedPage'
@@ -38,7 +40,7 @@ export function OfficeApp({ me, remotes, notice, onClosed, onLeft }: OfficeAppPr
   const { down, note, retry } = useRemotesDown(entered, admin)
   const live = useOfficeEvents({ queryClient: admin.queryClient, roles: me.roles, onClosed })
   useKeptWhileClosed(admin.queryClient)
-  useEffect(() => forgetKeptTexts({ exceptOf: me.id }), [me.id])
+  useEffect(() => forgetDrafts({ exceptOf: me.id }), [me.id])
   const brought = remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })))
 
   const notFor = (roles: readonly StaffRole[]) => {
@@ -84,6 +86,8 @@ export function OfficeApp({ me, remotes, notice, onClosed, onLeft }: OfficeAppPr
           <Route path="*" element={<Refused heading={texts.noPage} text={texts.noPageText} />} />
         </Routes>
       </OfficeFrame>
+      <Outbox account={me.id} />
+      <Toasts />
     </CoreAdminContext>
   )
 }

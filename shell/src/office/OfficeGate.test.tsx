@@ -1,6 +1,6 @@
 import type { OfficeMe } from '@brightfill/shared/contract'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
-import { keepTokenInMemory, noAnswer, stubApi } from '@brightfill/shared/testing'
+import { keepTokenInMemory, noAnswer, refusal, stubApi } from '@brightfill/shared/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -19,13 +19,15 @@ const hanna: OfficeMe = {
 
 /** An open office at its page of staff. `say` is an event of its newest stream. */
 async function openStaffPage() {
-  const there: { me: OfficeMe | typeof noAnswer } = { me: hanna }
+  const there: { me: OfficeMe | ReturnType<typeof refusal> } = { me: hanna }
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   globalThis.fetch = async () =>
     new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) }))
   keepTokenInMemory('token')
   const calls = stubApi({
-    'GET /office/me': () => (there.me === noAnswer ? noAnswer : { data: there.me }),
+    'GET /office/me': () => ('id' in there.me ? { data: there.me } : there.me),
+    'GET /status': { maintenance: false },
+    'POST /user/login/account/auth': { result: 1, token: 'another token' },
     'GET /office/staff': { data: [] },
     'POST /office/session': { result: 1 },
     'POST /office/session/end': { result: 1 },
@@ -59,6 +61,12 @@ async function enterCode() {
   await userEvent.click(screen.getByRole('button', { name: 'Open the office' }))
 }
 
+async function signInAs(email: string) {
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email)
+  await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
 describe('an office', () => {
   it('hears of changes again after it closed where another tab of the browser has opened it [O-44, O-47]', async () => {
     const { asked, say, streams } = await openStaffPage()
@@ -88,6 +96,33 @@ describe('an office', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus()
     expect(screen.queryByLabelText('Six-digit code')).not.toBeInTheDocument()
     await waitFor(() => expect(streams).toHaveLength(2))
+  })
+
+  it('whose session ended elsewhere closes, and gives what was typed back after signing in here [O-09, O-93]', async () => {
+    const { there, say } = await openStaffPage()
+    await typeAnInvitation()
+    there.me = refusal(401, 'Sign in first')
+    say('closed')
+    expect(await screen.findByRole('heading', { name: 'You have been signed out' })).toBeVisible()
+    expect(screen.getByText(/^Sign in again as Hanna Lindqvist to carry on/)).toBeVisible()
+    expect(screen.getByLabelText('Name')).not.toBeVisible()
+
+    there.me = { ...hanna }
+    await signInAs(hanna.email)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Tom Whitlock')
+  })
+
+  it('whose session ended elsewhere gives another person who signs in nothing of it [O-09]', async () => {
+    const { there, say } = await openStaffPage()
+    await typeAnInvitation()
+    there.me = refusal(401, 'Sign in first')
+    say('closed')
+    await screen.findByRole('heading', { name: 'You have been signed out' })
+    there.me = { ...hanna, id: 2, name: 'Tom Whitlock' }
+    await signInAs('tom@brightfill.example')
+    await screen.findByRole('heading', { name: 'Staff' })
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
   })
 
   it('that closes by itself gives another person nothing of it [O-09]', async () => {

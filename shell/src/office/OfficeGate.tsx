@@ -55,19 +55,32 @@ export function OfficeGate({ remotes }: { remotes: OfficeRemote[] }) {
         </Activity>
       )}
       {!isOpen && failed && <Door title={texts.office}>{failed}</Door>}
-      {!isOpen && !failed && door && <ClosedOffice door={door} onAsk={() => void ask()} onLeave={() => void leave()} />}
+      {!isOpen && !failed && door && (
+        <ClosedOffice door={door} inside={inside} onAsk={() => void ask()} onLeave={() => void leave()} />
+      )}
     </>
   )
 }
 
 interface ClosedOfficeProps {
   door: AtTheDoor
+  /** Whose office waits behind it. */
+  inside: OfficeMe | undefined
   /** Something was done that may have opened it. */
   onAsk: () => void
   onLeave: () => void
 }
 
-function ClosedOffice({ door, onAsk, onLeave }: ClosedOfficeProps) {
+function ClosedOffice({ door, inside, onAsk, onLeave }: ClosedOfficeProps) {
+  // Signing in here keeps what is typed in the office behind.
+  if (door.kind === 'visitor' && inside)
+    return (
+      <Door title={texts.signedOut}>
+        <p>{texts.signedOutText(inside.name)}</p>
+        <SignInForm onSignedIn={onAsk} />
+        <SignInLink />
+      </Door>
+    )
   if (door.kind === 'visitor')
     return (
       <Door title={texts.signInFirst}>
@@ -89,9 +102,13 @@ function ClosedOffice({ door, onAsk, onLeave }: ClosedOfficeProps) {
   return <FactorSetUp me={me} onOpen={onAsk} onLeave={onLeave} />
 }
 
-/** @returns whose office is there: another person, or one whose roles changed, gets a new one */
+/**
+ * @returns whose office is there, hidden or not: also one whose session ended elsewhere waits for the same person.
+ *   Another person, or one whose roles changed, gets a new one.
+ */
 function comesBack(inside: OfficeMe | undefined, door: AtTheDoor): OfficeMe | undefined {
-  if (door.kind !== 'colleague') return undefined
+  if (door.kind === 'visitor') return inside
+  if (door.kind === 'noRole') return undefined
   if (door.me.open) return door.me
   return door.me.id === inside?.id ? inside : undefined
 }

@@ -4,6 +4,7 @@ import {
   type AuthProvider,
   combineDataProviders,
   type DataProvider,
+  MutationCache,
   type OfficeData,
   type OfficeResource,
   officeData,
@@ -43,6 +44,9 @@ export type OfficeAdmin = ReturnType<typeof makeAdmin>
 export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void }) {
   const resources = new Map<string, OfficeResource>(shellResources.map((resource) => [resource.name, resource]))
   const done = async () => {}
+  const refused = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) onClosed()
+  }
   return {
     dataProvider: combineDataProviders((name) => {
       const resource = resources.get(name)
@@ -57,9 +61,8 @@ export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void
       getIdentity: async () => ({ id: me.id, fullName: me.name }),
     } satisfies AuthProvider,
     queryClient: new QueryClient({
-      queryCache: new QueryCache({
-        onError: (error) => error instanceof ApiError && error.status === 401 && onClosed(),
-      }),
+      queryCache: new QueryCache({ onError: refused }),
+      mutationCache: new MutationCache({ onError: refused }),
       // Without a line a call fails at once, and the person tries again. One that waited for the line would be made
       // then, also where the person had cancelled it meanwhile.
       defaultOptions: {

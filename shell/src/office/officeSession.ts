@@ -6,7 +6,7 @@ import type {
   RecoveryCodesAnswer,
   StatusAnswer,
 } from '@brightfill/shared/contract'
-import { backgroundHeaders, forgetKeptTexts } from '@brightfill/shared/office'
+import { backgroundHeaders } from '@brightfill/shared/office'
 import { forgetToken, storedToken } from '@brightfill/shared/session'
 
 /** The person at the door: nobody signed in, somebody without a role, or a colleague. */
@@ -55,11 +55,10 @@ export async function closeOffice(): Promise<void> {
   await api.post('/office/session/end')
 }
 
-/** Signs out of the site as well, which closes the office. */
+/** Signs out of the site as well, which closes the office. Drafts stay for the same person (O-57). */
 export async function signOut(): Promise<void> {
   await api.post('/user/logout', { everywhere: 0 })
   forgetToken()
-  forgetKeptTexts()
 }
 
 /** The site's sign-in, which leads back to this page. */

@@ -17,6 +17,8 @@ export const texts = {
   signIn: 'Sign In',
   signInFirst: 'Sign in to open the office',
   signInFirstText: 'The office is for the people of Brightfill. It opens after you sign in.',
+  signedOut: 'You have been signed out',
+  signedOutText: (name: string) => `Sign in again as ${name} to carry on. What you typed is still here.`,
   noRole: 'You may not enter the office',
   noRoleText: 'Your account has no role in the office. An admin can give you one.',
   noRoleHere: 'This page is not for your roles',

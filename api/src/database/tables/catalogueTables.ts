@@ -83,7 +83,6 @@ export interface CatalogueTables {
     account_id: number | null
     status_name: string
     created_at: Moment
-    key: string | null
     customer_name: Generated<string>
     customer_address: Generated<string>
     customer_country_id: Generated<number | null>

@@ -8,6 +8,7 @@ export interface SiteTables {
   search_word: { word: string }
   former_slug: { kind: 'machine' | 'article'; slug: string; target_id: number }
   sent_message: { key: string; fingerprint: string; outcome: Json<unknown>; sent_at: Moment }
+  record_version: { record: string; version: string; parts: Json<object>; changed_at: Moment }
   outbox: {
     id: Generated<number>
     message_id: string

@@ -38,8 +38,12 @@ export class AccountService extends AccountWork {
   }
 
   /** @throws HttpProblem 429 when the address was sent too many mails lately */
-  async sendConfirmation({ id, email }: AccountRow, note: Note = noNote): Promise<void> {
-    await this.change(async ({ tokens, outbox, mailsToAddress, activity }) => {
+  async sendConfirmation(
+    { id, email }: AccountRow,
+    note: Note = noNote,
+    transaction: Transaction = this.parts.transaction,
+  ): Promise<void> {
+    await transaction(async ({ tokens, outbox, mailsToAddress, activity }) => {
       const link = this.confirmLink(email, await tokens.create('verify', id, email))
       await mailsToAddress.spend(email)
       await outbox.add(email, mails.verification(link), { account_id: id })
@@ -48,8 +52,12 @@ export class AccountService extends AccountWork {
   }
 
   /** @throws HttpProblem 429 when the address was sent too many mails lately */
-  async sendReset(account: AccountRow, note: Note = noNote): Promise<void> {
-    await this.change(async (parts) => {
+  async sendReset(
+    account: AccountRow,
+    note: Note = noNote,
+    transaction: Transaction = this.parts.transaction,
+  ): Promise<void> {
+    await transaction(async (parts) => {
       await parts.tokens.voidAll(account.id, 'reset')
       // Read again: the account may have moved to another address, and whoever has the former one must not get in.
       const now = await parts.accounts.findLocked(account.id)

@@ -1,6 +1,7 @@
 import { emailKey } from '@brightfill/shared/constants'
 import type { StaffRole } from '@brightfill/shared/contract'
 import { conflict } from '../../http/HttpProblem'
+import type { Transaction } from '../../repos'
 import { mails } from '../mail/mails'
 import { AccountWork, type Note } from './AccountWork'
 import { type AccountRow, fullName } from './accounts.repo'
@@ -18,8 +19,12 @@ export class Invitations extends AccountWork {
    * Mails a link with which somebody becomes staff; a newcomer gets an account.
    * @throws EmailTaken when another account had the address lately; HttpProblem 409 when its account is leaving it
    */
-  async send(person: Invited & { roles: StaffRole[]; by: string }, note: Note): Promise<void> {
-    await this.change(async ({ accounts, tokens, staff, outbox, mailsToAddress, activity }) => {
+  async send(
+    person: Invited & { roles: StaffRole[]; by: string },
+    note: Note,
+    transaction: Transaction,
+  ): Promise<void> {
+    await transaction(async ({ accounts, tokens, staff, outbox, mailsToAddress, activity }) => {
       const { email, name } = person
       const known = await accounts.findByEmail(email)
       const { id } = known ?? (await accounts.create({ email, name, password_hash: null }))
@@ -43,8 +48,9 @@ export class Invitations extends AccountWork {
   async sendToCustomer(
     { email, name, phone }: Invited & { phone: string },
     note: (account: AccountRow) => Note,
+    transaction: Transaction,
   ): Promise<number> {
-    return this.change(async ({ accounts, tokens, outbox, mailsToAddress, activity }) => {
+    return transaction(async ({ accounts, tokens, outbox, mailsToAddress, activity }) => {
       const known = await accounts.findByEmail(email)
       const { id } = known ?? (await accounts.create({ email, name, phone, password_hash: null }))
       await tokens.voidAll(id, 'join')

@@ -24,6 +24,7 @@ export class SpamService {
         const thread = await lockThread(on.db, reference)
         if (!thread || (thread.status === 'spam') === spam) continue
         const step = new ThreadStep(on, thread, by, this.parts.staffMail)
+        await step.version({ part: 'status', version: undefined })
         await step.status(spam ? 'spam' : 'new', '')
         await step.set({ changed_at: new Date() })
         changed.push(reference)

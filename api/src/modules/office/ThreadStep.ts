@@ -53,17 +53,16 @@ export class ThreadStep {
   /** @param to undefined: nobody */
   async assign(to: { id: number; name: string } | undefined): Promise<void> {
     const { assigned_to } = this.thread
+    if (assigned_to === (to?.id ?? null)) return
     const former = assigned_to === null ? undefined : await this.colleague(assigned_to)
     // Whoever has it now is reminded as well.
     await this.set({ assigned_to: to?.id ?? null, reminded_at: null })
     await this.note('assigned', { before: former?.name ?? '', after: to?.name ?? '' })
   }
 
-  /** A colleague set another one than `former`; not when it is the wanted one already. */
-  refuseChangedStatus(wanted: ThreadStatus, wantedReason: string, former: ThreadStatus | undefined) {
-    const { status, reason } = this.thread
-    if (former === undefined || former === status || (wanted === status && wantedReason === reason)) return
-    throw conflict(`A colleague has set this to "${status}" meanwhile. Choose again if yours still holds`)
+  /** @throws ChangedMeanwhile when a colleague has changed the part since the version (O-47) */
+  version(change: { part: string; also?: string[]; version: number | undefined }): Promise<void> {
+    return this.on.versions.change(this.thread.reference, { ...change, by: this.by })
   }
 
   /** Whether it was another one. */
@@ -124,35 +123,6 @@ export class ThreadStep {
     const [machine] = rows
     if (!machine) throw invalid({ sheet: ['There is no machine on the site whose data sheet could be sent'] })
     return machine.slug
-  }
-
-  /** Whether this person wrote this note just now: it came, and the browser that got no answer sends it again. */
-  async hasNote(text: string): Promise<boolean> {
-    const last = await this.on.db
-      .selectFrom('thread_entry')
-      .select(['kind', 'text', 'by_account'])
-      .where('reference', '=', this.thread.reference)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return last?.kind === 'note' && last.text === text && last.by_account === this.by.id
-  }
-
-  /**
-   * Whether this person's answer went out since what the browser has seen, which then sends it again.
-   * @throws HttpProblem 409 after another one: two people must not answer without knowing of each other (O-47)
-   */
-  async hasAnswer(text: string, seen: number): Promise<boolean> {
-    const answers = await this.on.db
-      .selectFrom('thread_entry')
-      .select(['text', 'by_account', 'by_name'])
-      .where('reference', '=', this.thread.reference)
-      .where('kind', '=', 'answer')
-      .where('id', '>', seen)
-      .execute()
-    if (answers.some((sent) => sent.by_account === this.by.id && sent.text === text)) return true
-    if (answers[0]) throw conflict(`${answers[0].by_name} has answered meanwhile`)
-    return false
   }
 
   refuseUnlessOffer() {

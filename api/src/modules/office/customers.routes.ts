@@ -1,6 +1,7 @@
 import { cleanEmail, emailKey, isEmail } from '@brightfill/shared/constants'
 import {
   type Customer,
+  type MyEnquiryRow,
   officeCustomerCalls,
   officePeopleCalls,
   officePersonCalls,
@@ -13,6 +14,7 @@ import { YES } from '../../http/flags'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
+import { mountSend } from '../../sends/mountSend'
 import type { AccountRow } from '../accounts/accounts.repo'
 import { texts } from '../accounts/texts'
 import type { ActivityRepo } from './activity.repo'
@@ -28,11 +30,14 @@ const shown = {
   spam: 'closed',
 } as const satisfies Record<ThreadStatus, string>
 
+function shownOf({ status }: Pick<SentRow, 'status'>, answered: boolean): MyEnquiryRow['status'] {
+  return answered && (status === 'new' || status === 'in work') ? 'answered' : shown[status]
+}
+
 /** Customers as the office sees them, what staff do for them (O-49), and what a customer sees of own enquiries. */
-export function customersRoutes(
-  app: FastifyInstance,
-  { db, transaction, accounts, customers, threads, personalData, service, activity }: Parts,
-) {
+export function customersRoutes(app: FastifyInstance, parts: Parts) {
+  const { db, transaction, accounts, customers, threads, personalData, service, activity } = parts
+
   mount(app, officePeopleCalls.customers, async ({ query }) => ({ result: YES, ...(await customers.list(query)) }))
 
   mount(app, officePeopleCalls.customer, ({ params }) => answer(Number(params.id)))
@@ -45,17 +50,20 @@ export function customersRoutes(
   mount(app, officePeopleCalls.myEnquiries, async ({ caller }) => {
     const account = await accounts.find(caller.id)
     const sent = account?.verified_at ? await threads.sentBy(account.email_key) : []
-    return { result: YES, data: sent.map(({ status, ...row }: SentRow) => ({ ...row, status: shown[status] })) }
+    return { result: YES, data: sent.map(({ answered, ...row }) => ({ ...row, status: shownOf(row, answered) })) }
   })
 
-  mount(app, officeCustomerCalls.inviteCustomer, async ({ caller, body: { email, name, phone = '' } }) => {
-    if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-    const person = { email: cleanEmail(email), name: name.trim(), phone: phone.trim() }
-    const id = await service.invitations.sendToCustomer(
-      person,
-      (account) => (log) => note(log, account, caller, 'customer invited'),
-    )
-    return answer(id)
+  mountSend(app, parts, officeCustomerCalls.inviteCustomer, {
+    async send({ caller, body: { email, name, phone = '' }, once }) {
+      if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
+      const person = { email: cleanEmail(email), name: name.trim(), phone: phone.trim() }
+      return service.invitations.sendToCustomer(
+        person,
+        (account) => (log) => note(log, account, caller, 'customer invited'),
+        once,
+      )
+    },
+    answer,
   })
 
   mount(app, officePersonCalls.personData, async ({ caller, body: { email } }) => {
@@ -76,17 +84,21 @@ export function customersRoutes(
     return { result: YES, data }
   })
 
-  mount(app, officeCustomerCalls.sendConfirmation, async ({ caller, params }) => {
-    const account = await find(params.id)
-    if (account.verified_at) throw conflict('This address is confirmed already')
-    await service.sendConfirmation(account, (log) => note(log, account, caller, 'confirmation sent'))
-    return answer(account.id)
+  mountSend(app, parts, officeCustomerCalls.sendConfirmation, {
+    async send({ caller, params, once }) {
+      const account = await find(params.id)
+      if (account.verified_at) throw conflict('This address is confirmed already')
+      await service.sendConfirmation(account, (log) => note(log, account, caller, 'confirmation sent'), once)
+    },
+    answer: (_, { params }) => answer(Number(params.id)),
   })
 
-  mount(app, officeCustomerCalls.sendCustomerReset, async ({ caller, params }) => {
-    const account = await find(params.id)
-    await service.sendReset(account, (log) => note(log, account, caller, 'reset sent'))
-    return answer(account.id)
+  mountSend(app, parts, officeCustomerCalls.sendCustomerReset, {
+    async send({ caller, params, once }) {
+      const account = await find(params.id)
+      await service.sendReset(account, (log) => note(log, account, caller, 'reset sent'), once)
+    },
+    answer: (_, { params }) => answer(Number(params.id)),
   })
 
   mount(app, officeCustomerCalls.lockCustomer, async ({ caller, params, body: { locked } }) => {

@@ -24,6 +24,12 @@ const sentSpam = sql`(assigned_to is null and thread.email_key <> '' and exists 
 
 const isDue = (caller: number) => sql<SqlBool>`(thread.assigned_to = ${caller} and thread.next_step_on <= ${today})`
 
+/** It waits for an answer of the caller: nobody else has it. */
+const isMine = (caller: number) =>
+  sql<SqlBool>`(thread.answered_at is null and (thread.assigned_to is null or thread.assigned_to = ${caller}))`
+
+const waitsFor = (caller: number) => sql<SqlBool>`(${isOpen} and (${isMine(caller)} or ${isDue(caller)}))`
+
 type Fragment = RawBuilder<unknown>
 
 const sortColumns = {
@@ -49,7 +55,7 @@ export class InboxRepo extends Repo {
   }
 
   /**
-   * The rows for the first page: late ones first, then steps that are due, then unread ones, newest first. Of those
+   * The rows for the first page: late ones first, then steps that are due, then those that wait, newest first. Of those
    * that nobody has taken, one of each address, and the ones from addresses that sent spam last: many from one sender
    * push nobody else off the page (O-73).
    */
@@ -62,7 +68,7 @@ export class InboxRepo extends Repo {
             partition by case when assigned_to is null and email_key <> '' then email_key else thread.reference end
             order by ${order}
           ) as of_sender
-          from thread where ${isOpen} and (${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})
+          from thread where ${waitsFor(caller)}
         ) as thread where of_sender = 1 order by ${order} limit 7`,
       caller,
       order,
@@ -76,7 +82,7 @@ export class InboxRepo extends Repo {
         count(*) filter (where assigned_to = ${caller})::int as mine,
         count(*)::int as open,
         count(*) filter (where ${isDue(caller)})::int as due,
-        count(*) filter (where ${isOverdue} or ${isDue(caller)} or ${isUnread(caller)})::int as waiting,
+        count(*) filter (where ${waitsFor(caller)})::int as waiting,
         (select count(*) from thread_entry where ${isUndelivered})::int as undelivered
       from thread where ${isOpen}`.execute(this.db)
     const none = { unread: 0, overdue: 0, mine: 0, open: 0, due: 0, waiting: 0, undelivered: 0 }
@@ -110,6 +116,8 @@ export class InboxRepo extends Repo {
         case when next_step_on is not null then
           jsonb_build_object('text', next_step, 'on', next_step_on) end as next_step,
         working_minutes(thread.created_at, coalesce(thread.answered_at, now())) as waited_minutes,
+        (select max(at) from thread_entry where thread_entry.reference = thread.reference
+          and thread_entry.kind = 'answer') as answered_at,
         ${PROMISED}::int as promised_minutes, ${isOverdue} as overdue
       from (${chosen}) as thread left join account on account.id = thread.assigned_to order by ${order}`.execute(
       this.db,

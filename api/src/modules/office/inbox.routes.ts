@@ -6,11 +6,16 @@ import { YES } from '../../http/flags'
 import { notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
+import { mountSend } from '../../sends/mountSend'
+import type { ThreadAction } from './ThreadWork'
 
 type ThreadCall = Omit<typeof officeThreadCalls.markThread, 'path' | 'body'> & { path: string }
+type SendingCall = ThreadCall & { sends: true }
 
 /** The inbox and what staff do in it (O-40 to O-47). */
-export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, threadWork: work, spamService }: Parts) {
+export function inboxRoutes(app: FastifyInstance, parts: Parts) {
+  const { home, inbox, threads, threadWork: work, spamService } = parts
+
   mount(app, officeInboxCalls.inbox, async ({ caller, query }) => ({
     result: YES,
     ...(await inbox.list(query, caller.id)),
@@ -31,16 +36,22 @@ export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, thread
   mount(app, officeThreadCalls.thread, ({ caller, params }) => answer(params.reference, caller.id))
 
   const thread = officeThreadCalls
-  act(thread.setThreadStatus, (id, by, body) => work.setStatus(id, by, body))
-  act(thread.assignThread, (id, by, { to }) => work.assign(id, by, to))
-  act(thread.addNote, (id, by, { text }) => work.addNote(id, by, text))
-  act(thread.setNextStep, (id, by, body) => work.setNextStep(id, by, body))
-  act(thread.answerThread, (id, by, body) => work.answer(id, by, body))
-  act(thread.resendMail, (id, by, { entry }) => work.resend(id, by, entry))
-  act(thread.setOffer, (id, by, body) => work.setOffer(id, by, body))
-  act(thread.decideOffer, (id, by, body) => work.decide(id, by, body))
-  act(thread.markThread, (id, by, body) => threads.mark(id, by.id, body))
-  act(thread.showPresence, (id, by, body) => threads.show(id, by.id, body))
+  act(thread.setThreadStatus, (action, body) => work.setStatus(action, body))
+  act(thread.assignThread, (action, body) => work.assign(action, body))
+  act(thread.addNote, (action, body) => work.addNote(action, body))
+  act(thread.setNextStep, (action, body) => work.setNextStep(action, body))
+  act(thread.answerThread, (action, body) => work.answer(action, body))
+  act(thread.resendMail, (action, body) => work.resend(action, body))
+  act(thread.setOffer, (action, body) => work.setOffer(action, body))
+  act(thread.decideOffer, (action, body) => work.decide(action, body))
+  mount(app, thread.markThread, async ({ caller, params: { reference }, body }) => {
+    await threads.mark(reference, caller.id, body)
+    return answer(reference, caller.id)
+  })
+  mount(app, thread.showPresence, async ({ caller, params: { reference }, body }) => {
+    await threads.show(reference, caller.id, body)
+    return answer(reference, caller.id)
+  })
 
   async function answer(reference: string, caller: number): Promise<{ result: 1; data: Thread }> {
     const data = await threads.read(reference, caller)
@@ -48,15 +59,18 @@ export function inboxRoutes(app: FastifyInstance, { home, inbox, threads, thread
     return { result: YES, data }
   }
 
-  /** A call that does something with a thread, and answers with it. */
+  /** A call that does something with a thread, once, and answers with it. */
   function act<Body extends TSchema>(
-    call: ThreadCall & { body: Body },
-    deed: (reference: string, by: Caller, body: Static<Body>) => Promise<void>,
+    call: SendingCall & { body: Body },
+    deed: (action: ThreadAction, body: Static<Body>) => Promise<void>,
   ) {
-    mount(app, call, async ({ caller, params: { reference }, body }) => {
+    const present = ({ caller, params }: { caller: Caller; params: { reference: string } }) =>
+      answer(params.reference, caller.id)
+    mountSend(app, parts, call, {
       // The compiler cannot tell the type of a schema it does not know.
-      await deed(reference, caller, body as Static<Body>)
-      return answer(reference, caller.id)
+      send: ({ caller, params, body, once }) => deed({ ...params, by: caller, once }, body as Static<Body>),
+      answer: (_, input) => present(input),
+      present,
     })
   }
 }

@@ -45,8 +45,6 @@ interface Step {
 interface Ordered {
   slugs: readonly string[]
   prices?: readonly (number | null)[] | undefined
-  /** Chosen by whoever makes it. */
-  key?: string | undefined
 }
 
 /** Lines that the release before this one made have neither: they are those of the machine, while it is there. */
@@ -134,28 +132,13 @@ export class OfficeOrdersRepo extends Repo {
 
   /**
    * @param prices of each machine; that of the site where there is none
-   * @returns its number, and whether the order with this key was there; or the machines that are not on sale
+   * @returns its number; or the machines that are not on sale
    */
   async create(
     accountId: number,
-    { slugs, prices, key }: Ordered,
+    { slugs, prices }: Ordered,
     step: Step,
-  ): Promise<{ id: number; again: boolean } | { unknown: string[] }> {
-    // Before the machines: one that was ordered may have left the site since. The same call under way is waited for.
-    const row = await this.db
-      .insertInto('customer_order')
-      .values({ account_id: accountId, status_name: step.status, created_at: new Date(), key: key ?? null })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) {
-      const made = this.db
-        .selectFrom('customer_order')
-        .select('id')
-        .where('key', '=', key ?? '')
-      return { ...(await made.executeTakeFirstOrThrow()), again: true }
-    }
-    const { id } = row
+  ): Promise<{ id: number } | { unknown: string[] }> {
     const machines = await this.db
       .selectFrom('machine')
       .select(['id', 'slug', 'name', 'model', 'sku', 'price'])
@@ -164,6 +147,11 @@ export class OfficeOrdersRepo extends Repo {
       .execute()
     const unknown = slugs.filter((slug) => !machines.some((machine) => machine.slug === slug))
     if (unknown.length > 0) return { unknown }
+    const { id } = await this.db
+      .insertInto('customer_order')
+      .values({ account_id: accountId, status_name: step.status, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const ordered = slugs.flatMap((slug) => machines.filter((machine) => machine.slug === slug))
     await this.db
       .insertInto('order_machine')
@@ -178,25 +166,7 @@ export class OfficeOrdersRepo extends Repo {
       )
       .execute()
     await this.addStep(id, step)
-    return { id, again: false }
-  }
-
-  /** The first step after `seen`, and whether it is the one that `step` would add. */
-  async stepSince(id: number, seen: number, { status, on, note = '', by }: Step) {
-    return this.db
-      .selectFrom('order_step')
-      .select(['status_name', 'by_name as by'])
-      .select((step) =>
-        step
-          .and({ status_name: status, note: note.trim(), by_name: by })
-          .and('happened_on', '=', on ?? today)
-          .as('same'),
-      )
-      .where('order_id', '=', id)
-      .where('id', '>', seen)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
+    return { id }
   }
 
   async setStatus(id: number, step: Step): Promise<void> {

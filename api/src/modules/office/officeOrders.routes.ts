@@ -1,89 +1,91 @@
-import { type OfficeOrder, officeOrderCalls } from '@brightfill/shared/contract'
+import { type OfficeOrder, type OrderStatusesAnswer, officeOrderCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
-import { conflict, invalid, notFound } from '../../http/HttpProblem'
+import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import type { Work } from '../../repos'
+import { mountSend } from '../../sends/mountSend'
 import { mails } from '../mail/mails'
+
+/** The records that have a version. */
+const STATUSES = 'order statuses'
+const recordOf = (id: number) => `order ${id}`
 
 /** Orders in the office, and one of them for its customer (O-50). */
 export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
-  const { transaction, accounts, officeOrders, publicOrigin } = parts
+  const { officeOrders, versions, publicOrigin } = parts
+  const present = ({ params }: { params: { id: string } }) => answer(Number(params.id))
+  const ofOrder = { present, answer: (_: unknown, input: { params: { id: string } }) => present(input) }
 
   mount(app, officeOrderCalls.officeOrders, async ({ query }) => ({ result: YES, ...(await officeOrders.list(query)) }))
 
   mount(app, officeOrderCalls.officeOrder, ({ params }) => answer(Number(params.id)))
 
-  mount(app, officeOrderCalls.createOrder, async ({ caller, body }) => {
-    const { customer, machines: slugs, prices, status, note, key } = body
-    const account = await accounts.find(customer)
-    if (!account || account.roles.length > 0) throw invalid({ customer: ['There is no such customer'] })
-    if (prices && prices.length !== slugs.length) throw notEachPrice()
-    const name = status.trim()
-    const id = await transaction(async (on) => {
-      const step = { status: name, note, by: caller.name }
-      const made = await on.officeOrders.create(customer, { slugs, prices, key }, step)
-      if ('unknown' in made) throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
-      if (made.again) return made.id
-      await on.activity.add(caller, { kind: 'order created', thing: `Order ${made.id}`, after: name })
-      await tell(on, made.id, 'orderConfirmation', note)
-      return made.id
-    })
-    return answer(id)
+  mountSend(app, parts, officeOrderCalls.createOrder, {
+    send: ({ caller, body: { customer, machines: slugs, prices, status, note }, once }) =>
+      once(async (on) => {
+        const account = await on.accounts.find(customer)
+        if (!account || account.roles.length > 0) throw invalid({ customer: ['There is no such customer'] })
+        if (prices && prices.length !== slugs.length) throw notEachPrice()
+        const step = { status: status.trim(), note, by: caller.name }
+        const made = await on.officeOrders.create(customer, { slugs, prices }, step)
+        if ('unknown' in made) throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
+        await on.activity.add(caller, { kind: 'order created', thing: `Order ${made.id}`, after: step.status })
+        await tell(on, made.id, 'orderConfirmation', note)
+        return made.id
+      }),
+    answer,
   })
 
-  mount(app, officeOrderCalls.setOrderStatus, async ({ caller, params, body: { status, note, on: day, seen } }) => {
-    const id = Number(params.id)
-    const name = status.trim()
-    await transaction(async (on) => {
-      const { officeOrders: orders, activity } = on
-      const step = { status: name, note, on: day, by: caller.name }
-      const before = await orders.lock(id)
-      if (before === undefined) throw unknown()
-      const newer = seen === undefined ? undefined : await orders.stepSince(id, seen, step)
-      if (newer?.same) return
-      if (newer) throw conflict(setMeanwhile(newer.by, newer.status_name))
-      await orders.setStatus(id, step)
-      await activity.add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: name })
-      await tell(on, id, 'orderStatus', note)
-    })
-    return answer(id)
+  mountSend(app, parts, officeOrderCalls.setOrderStatus, {
+    ...ofOrder,
+    send: ({ caller, params, body: { status, note, on: day, version }, once }) =>
+      once(async (on) => {
+        const id = Number(params.id)
+        const step = { status: status.trim(), note, on: day, by: caller.name }
+        const before = await on.officeOrders.lock(id)
+        if (before === undefined) throw unknown()
+        await on.versions.change(recordOf(id), { part: 'status', version, by: caller })
+        await on.officeOrders.setStatus(id, step)
+        await on.activity.add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: step.status })
+        await tell(on, id, 'orderStatus', note)
+      }),
   })
 
-  mount(app, officeOrderCalls.setOrderPrices, async ({ caller, params, body: { prices, former: begun } }) => {
-    const id = Number(params.id)
-    await transaction(async ({ officeOrders: orders, activity }) => {
-      await orders.lock(id)
-      const former = (await orders.find(id))?.machines.map(({ price }) => price)
-      if (!former) throw unknown()
-      if (prices.length !== former.length) throw notEachPrice()
-      if (begun && named(begun) !== named(former)) throw conflict(changedMeanwhile(former))
-      await orders.setPrices(id, prices)
-      const deed = { kind: 'order prices', thing: `Order ${id}`, before: named(former), after: named(prices) }
-      await activity.add(caller, deed)
-    })
-    return answer(id)
+  mountSend(app, parts, officeOrderCalls.setOrderPrices, {
+    ...ofOrder,
+    send: ({ caller, params, body: { prices, version }, once }) =>
+      once(async ({ officeOrders: orders, activity, versions }) => {
+        const id = Number(params.id)
+        await orders.lock(id)
+        const former = (await orders.find(id))?.machines.map(({ price }) => price)
+        if (!former) throw unknown()
+        if (prices.length !== former.length) throw notEachPrice()
+        await versions.change(recordOf(id), { part: 'prices', version, by: caller })
+        await orders.setPrices(id, prices)
+        const deed = { kind: 'order prices', thing: `Order ${id}`, before: named(former), after: named(prices) }
+        await activity.add(caller, deed)
+      }),
   })
 
-  mount(app, officeOrderCalls.orderStatuses, async ({ query: { used } }) => ({
-    result: YES,
-    data: used === YES ? await officeOrders.usedStatuses() : await officeOrders.statuses(),
-  }))
+  mount(app, officeOrderCalls.orderStatuses, ({ query: { used } }) => statusesAnswer(used === YES))
 
-  mount(app, officeOrderCalls.setOrderStatuses, async ({ caller, body }) => {
-    const names = [...new Set(body.names.map((name) => name.trim()))]
-    const ending = body.ending?.map((name) => name.trim())
-    const after = names.join(', ')
-    await transaction(async ({ officeOrders: orders, activity }) => {
-      await orders.lockStatuses()
-      const before = (await orders.statuses()).map(({ name }) => name).join(', ')
-      if (body.former && body.former.join(', ') !== before && after !== before) throw conflict(listedMeanwhile(before))
-      await orders.setStatuses(names, ending)
-      const deed = { kind: 'order statuses', thing: '', before, after }
-      await activity.add(caller, deed)
-    })
-    return { result: YES }
+  mountSend(app, parts, officeOrderCalls.setOrderStatuses, {
+    send: ({ caller, body: { version, ...body }, once }) =>
+      once(async ({ officeOrders: orders, activity, versions }) => {
+        const names = [...new Set(body.names.map((name) => name.trim()))]
+        await versions.change(STATUSES, { part: 'list', version, by: caller })
+        await orders.lockStatuses()
+        const before = (await orders.statuses()).map(({ name }) => name).join(', ')
+        await orders.setStatuses(
+          names,
+          body.ending?.map((name) => name.trim()),
+        )
+        await activity.add(caller, { kind: 'order statuses', thing: '', before, after: names.join(', ') })
+      }),
+    answer: () => ({ result: YES }),
+    present: () => statusesAnswer(false),
   })
 
   mount(app, officeOrderCalls.myOrder, async ({ caller, params }) => {
@@ -96,7 +98,12 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
   async function answer(id: number): Promise<{ result: 1; data: OfficeOrder }> {
     const data = await officeOrders.find(id)
     if (!data) throw unknown()
-    return { result: YES, data }
+    return { result: YES, data: { ...data, version: await versions.of(recordOf(id)) } }
+  }
+
+  async function statusesAnswer(used: boolean): Promise<OrderStatusesAnswer> {
+    const data = used ? await officeOrders.usedStatuses() : await officeOrders.statuses()
+    return { result: YES, data, version: await versions.of(STATUSES) }
   }
 
   /** Nobody is told by an address that was never confirmed: anybody can register with anybody's. */
@@ -115,11 +122,5 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
 }
 
 const named = (prices: readonly (number | null | undefined)[]) => prices.map((price) => price ?? 'none').join(', ')
-const changedMeanwhile = (now: Parameters<typeof named>[0]) =>
-  `A colleague has changed the prices meanwhile, to ${named(now)}. Save again to set yours all the same`
-const listedMeanwhile = (now: string) =>
-  `A colleague has changed the statuses meanwhile, to ${now}. Save again to set yours all the same`
-const setMeanwhile = (by: string, status: string) =>
-  `${by} has set ${status} meanwhile. Set yours again if it still holds`
 const notEachPrice = () => invalid({ prices: ['Give a price, or none, for each machine'] })
 const unknown = () => notFound('There is no such order')

@@ -1,36 +1,42 @@
-import { type Maintenance, officeSiteCalls } from '@brightfill/shared/contract'
+import { officeSiteCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonParts } from '../../http/bodies'
 import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
-import { conflict, invalid } from '../../http/HttpProblem'
+import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { exportContent } from '../../import/exportContent'
 import { UnfitContent } from '../../import/UnfitContent'
 import type { Parts } from '../../parts'
+import { mountSend } from '../../sends/mountSend'
 import type { Actor } from './activity.repo'
 
-/** Maintenance (O-54), and the content of the site as one file. */
-export function officeSiteRoutes(
-  app: FastifyInstance,
-  { db, transaction, imports, commonCopies, catalogue, maintenance, activity }: Parts,
-) {
-  mount(app, officeSiteCalls.maintenance, async () => ({ result: YES, data: await maintenance.read() }))
+/** The record that has a version. */
+const MAINTENANCE = 'maintenance'
 
-  mount(app, officeSiteCalls.setMaintenance, async ({ body, caller, request }) => {
-    const { on, note = '', until = null, former } = body
-    if (on && until !== null && Date.parse(until) <= Date.now()) throw invalid({ until: ['This time is over'] })
-    // A note is about this maintenance, not about the next one.
-    const data = on ? { on, note: note.trim(), until } : { on, note: '', until: null }
-    await transaction(async ({ maintenance, activity }) => {
-      await maintenance.lock()
-      const before = await maintenance.read()
-      if (former && !areSame(former, before) && !areSame(data, before)) throw conflict(switchedMeanwhile(before))
-      await maintenance.set(data)
-      const deed = { kind: on ? 'maintenance on' : 'maintenance off', before: before.note, after: data.note }
-      await activity.add(actorOf(caller, request), { ...deed, thing: data.until ?? '' })
-    })
-    return { result: YES, data }
+/** Maintenance (O-54), and the content of the site as one file. */
+export function officeSiteRoutes(app: FastifyInstance, parts: Parts) {
+  const { db, imports, commonCopies, catalogue, maintenance, versions, activity } = parts
+
+  mount(app, officeSiteCalls.maintenance, answer)
+
+  mountSend(app, parts, officeSiteCalls.setMaintenance, {
+    async send({ body, caller, request, once }) {
+      const { on, note = '', until = null, version } = body
+      if (on && until !== null && Date.parse(until) <= Date.now()) throw invalid({ until: ['This time is over'] })
+      // A note is about this maintenance, not about the next one.
+      const data = on ? { on, note: note.trim(), until } : { on, note: '', until: null }
+      const by = actorOf(caller, request)
+      await once(async ({ maintenance, activity, versions }) => {
+        await versions.change(MAINTENANCE, { part: 'switch', version, by })
+        const before = await maintenance.read()
+        await maintenance.set(data)
+        const deed = { kind: on ? 'maintenance on' : 'maintenance off', before: before.note, after: data.note }
+        await activity.add(by, { ...deed, thing: data.until ?? '' })
+      })
+    },
+    answer,
+    present: answer,
   })
 
   mount(app, officeSiteCalls.exportContent, () => exportContent(db))
@@ -46,15 +52,12 @@ export function officeSiteRoutes(
     await activity.add(actorOf(caller, request), { kind: 'content imported', thing: '' })
     return { result: YES }
   })
-}
 
-const instantOf = (until: string | null) => until && Date.parse(until)
-const areSame = (one: Maintenance, other: Maintenance) =>
-  one.on === other.on && one.note === other.note && instantOf(one.until) === instantOf(other.until)
-const switchedMeanwhile = ({ on, note }: Maintenance) =>
-  `A colleague has changed this meanwhile: maintenance is ${on ? 'on' : 'off'}${
-    note && `, with the note "${note}"`
-  }. Save again to set yours all the same`
+  async function answer() {
+    const version = await versions.of(MAINTENANCE)
+    return { result: YES, data: { ...(await maintenance.read()), version } }
+  }
+}
 
 /** A person with an open office, or a program with the platform key. */
 function actorOf(caller: Caller | undefined, { ip }: FastifyRequest): Actor {

@@ -8,6 +8,7 @@ import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import type { Work } from '../../repos'
+import { mountSend } from '../../sends/mountSend'
 import { texts } from '../accounts/texts'
 import type { Actor, Deed } from './activity.repo'
 import { salesPeople } from './salesPeople'
@@ -26,8 +27,10 @@ const columns = {
 }
 
 /** The people of the office, and the log of what they did (O-10, O-11). */
-export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, activity, service }: Parts) {
-  mount(app, officePeopleCalls.staff, async () => ({ result: YES, data: await staff.list() }))
+export function officeStaffRoutes(app: FastifyInstance, parts: Parts) {
+  const { transaction, staff, versions, activity, service } = parts
+
+  mount(app, officePeopleCalls.staff, staffAnswer)
 
   mount(app, officePeopleCalls.activity, async ({ caller, query }) => {
     const person = holdsRole(caller, 'admin') ? query.person : caller.id
@@ -39,28 +42,34 @@ export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, ac
     return csvOf(columns, activity.all({ ...query, person }))
   })
 
-  mount(app, officePeopleCalls.inviteStaff, async ({ caller, body: { email, name, roles } }) => {
-    if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
-    const person = { email: cleanEmail(email), name: name.trim(), roles, by: caller.name }
-    const deed = { kind: 'invited', thing: person.email, after: roles.join(', ') }
-    await service.invitations.send(person, (log) => log.add(caller, deed))
-    return { result: YES }
+  mountSend(app, parts, officePeopleCalls.inviteStaff, {
+    async send({ caller, body: { email, name, roles }, once }) {
+      if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
+      const person = { email: cleanEmail(email), name: name.trim(), roles, by: caller.name }
+      const deed = { kind: 'invited', thing: person.email, after: roles.join(', ') }
+      await service.invitations.send(person, (log) => log.add(caller, deed), once)
+    },
+    answer: () => ({ result: YES }),
   })
 
-  mount(app, officePeopleCalls.setRoles, async ({ caller, body: { id, roles, former, hand_over } }) => {
-    await transaction(async (on) => {
-      const heir = (await salesPeople(on.db)).find((person) => person.id === hand_over && person.id !== id)
-      if (hand_over !== undefined && !heir) throw invalid({ hand_over: [noHeir] })
-      // Before the change: a newcomer's account may go with it.
-      const thing = (await on.accounts.find(id))?.email ?? ''
-      // Links before their account, as everywhere. Its page would ask for a password that nothing takes.
-      if (roles.length === 0) await on.tokens.voidAll(id, 'invite')
-      const before = await on.staff.setRoles(id, roles, former, heir?.id)
-      if (!before) throw unknown()
-      await on.activity.add(caller, { kind: 'roles set', thing, before: before.join(', '), after: roles.join(', ') })
-      if (heir) await on.activity.add(caller, { kind: 'enquiries handed over', thing, after: heir.name })
-    })
-    return { result: YES }
+  mountSend(app, parts, officePeopleCalls.setRoles, {
+    send: ({ caller, body: { id, roles, version, hand_over }, once }) =>
+      once(async (on) => {
+        const heir = (await salesPeople(on.db)).find((person) => person.id === hand_over && person.id !== id)
+        if (hand_over !== undefined && !heir) throw invalid({ hand_over: [noHeir] })
+        await on.versions.change(recordOf(id), { part: 'roles', version, by: caller })
+        // Before the change: a newcomer's account may go with it.
+        const thing = (await on.accounts.find(id))?.email ?? ''
+        // Links before their account, as everywhere. Its page would ask for a password that nothing takes.
+        if (roles.length === 0) await on.tokens.voidAll(id, 'invite')
+        const before = await on.staff.setRoles(id, roles, heir?.id)
+        if (!before) throw unknown()
+        const [was, is] = [before.join(', '), roles.join(', ')]
+        await on.activity.add(caller, { kind: 'roles set', thing, before: was, after: is })
+        if (heir) await on.activity.add(caller, { kind: 'enquiries handed over', thing, after: heir.name })
+      }),
+    answer: () => ({ result: YES }),
+    present: staffAnswer,
   })
 
   mount(app, officePeopleCalls.endSessions, async ({ caller, body: { id } }) => {
@@ -75,6 +84,12 @@ export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, ac
     })
     return { result: YES }
   })
+
+  async function staffAnswer() {
+    const list = await staff.list()
+    const known = await versions.ofAll(list.map(({ id }) => recordOf(id)))
+    return { result: YES, data: list.map((person) => ({ ...person, version: known[recordOf(person.id)] ?? 0 })) }
+  }
 
   async function toStaff(id: number, actor: Actor, kind: string, work: (on: Work) => Promise<void>) {
     await transaction(async (on) => {
@@ -91,4 +106,6 @@ export function officeStaffRoutes(app: FastifyInstance, { transaction, staff, ac
 }
 
 const noHeir = 'Choose a colleague who answers enquiries'
+/** The record that has a version. */
+const recordOf = (id: number) => `roles of ${id}`
 const unknown = () => notFound('There is nobody like that among the staff')

@@ -2,13 +2,7 @@ import { emailKey } from '@brightfill/shared/constants'
 import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
-import { conflict, HttpProblem } from '../../http/HttpProblem'
-
-const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]) =>
-  some.length === others.length && some.every((role) => others.includes(role))
-
-const changedMeanwhile = (now: readonly StaffRole[]) =>
-  `A colleague has changed these roles meanwhile, to ${now.join(', ')}. Close this and open it again to go on`
+import { HttpProblem } from '../../http/HttpProblem'
 
 /** The people who work for the company. */
 export class StaffRepo extends Repo {
@@ -43,17 +37,11 @@ export class StaffRepo extends Repo {
 
   /**
    * In a transaction, so that two admins cannot take each other's role at the same moment.
-   * @param former the roles that the change began with
    * @param handOver who gets the open enquiries of somebody who answers none any more; nobody when missing
    * @returns the roles before, given or invited to; undefined when there is no such person among staff
-   * @throws HttpProblem 409 when a colleague has changed them meanwhile, or nobody would be an admin any more
+   * @throws HttpProblem 409 when nobody would be an admin any more
    */
-  async setRoles(
-    id: number,
-    roles: readonly StaffRole[],
-    former?: readonly StaffRole[],
-    handOver?: number,
-  ): Promise<StaffRole[] | undefined> {
+  async setRoles(id: number, roles: readonly StaffRole[], handOver?: number): Promise<StaffRole[] | undefined> {
     // The person too, who may be accepting an invitation; in one order, so that two changes do not wait for each other.
     // Whoever assigns an enquiry to one of them may go on: freeing that enquiry below waits for it.
     const locked = await this.db
@@ -66,7 +54,6 @@ export class StaffRepo extends Repo {
     const admins = locked.filter((account) => account.roles.includes('admin'))
     const before = await this.rolesOf(id)
     if (!before) return undefined
-    if (former && !sameRoles(former, before) && !sameRoles(roles, before)) throw conflict(changedMeanwhile(before))
     if (!roles.includes('admin') && admins.every((admin) => admin.id === id) && admins.length > 0)
       throw new HttpProblem(409, { code: 'last_admin', message: 'The last admin keeps that role' })
     // Those who have not accepted yet get the roles by accepting.

@@ -1,34 +1,41 @@
-import { type AnswerTemplate, officeTemplateCalls, PLACEHOLDERS } from '@brightfill/shared/contract'
+import { officeTemplateCalls, PLACEHOLDERS } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
-import { conflict, invalid, notFound } from '../../http/HttpProblem'
+import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
-
-type Words = Pick<AnswerTemplate, 'name' | 'text'>
+import { mountSend } from '../../sends/mountSend'
 
 /** Texts that answers begin with: everybody's (O-43). */
-export function templatesRoutes(app: FastifyInstance, { transaction, templates }: Parts) {
-  mount(app, officeTemplateCalls.answerTemplates, async () => ({ result: YES, data: await templates.list() }))
+export function templatesRoutes(app: FastifyInstance, parts: Parts) {
+  const { transaction, templates, versions } = parts
 
-  mount(app, officeTemplateCalls.saveTemplate, async ({ caller, body: { id, former: begun, ...typed } }) => {
-    const words = { name: typed.name.trim(), text: typed.text.trim() }
-    const unknown = unknownIn(words.text)
-    if (unknown.length > 0) throw invalid({ text: [`Nothing fills ${unknown.join(', ')}: there are ${KNOWN}`] })
-    const data = await transaction(async ({ templates, activity }) => {
-      await templates.lock()
-      const former = id === undefined ? undefined : await templates.find(id)
-      if (begun && former && !areSame(begun, former) && !areSame(words, former))
-        throw conflict('A colleague has changed this template meanwhile. Save again to set yours all the same')
-      const saved = await templates.save(id, words)
-      if (saved === 'taken') throw invalid({ name: ['Another template has this name'] })
-      if (!saved) throw noSuchTemplate()
-      const thing = former && former.name !== saved.name ? `${former.name}, now ${saved.name}` : saved.name
-      const deed = { kind: 'template saved', thing, before: former?.text ?? '', after: saved.text }
-      await activity.add(caller, deed)
-      return saved
-    })
-    return { result: YES, data }
+  mount(app, officeTemplateCalls.answerTemplates, async () => {
+    const list = await templates.list()
+    const known = await versions.ofAll(list.map(({ id }) => recordOf(id)))
+    return { result: YES, data: list.map((one) => ({ ...one, version: known[recordOf(one.id)] ?? 0 })) }
+  })
+
+  mountSend(app, parts, officeTemplateCalls.saveTemplate, {
+    async send({ caller, body: { id, version, ...typed }, once }) {
+      const words = { name: typed.name.trim(), text: typed.text.trim() }
+      const unknown = unknownIn(words.text)
+      if (unknown.length > 0) throw invalid({ text: [`Nothing fills ${unknown.join(', ')}: there are ${KNOWN}`] })
+      return once(async ({ templates, activity, versions }) => {
+        await templates.lock()
+        const former = id === undefined ? undefined : await templates.find(id)
+        if (former) await versions.change(recordOf(former.id), { part: 'words', version, by: caller })
+        const saved = await templates.save(id, words)
+        if (saved === 'taken') throw invalid({ name: ['Another template has this name'] })
+        if (!saved) throw noSuchTemplate()
+        const thing = former && former.name !== saved.name ? `${former.name}, now ${saved.name}` : saved.name
+        const deed = { kind: 'template saved', thing, before: former?.text ?? '', after: saved.text }
+        await activity.add(caller, deed)
+        return saved.id
+      })
+    },
+    answer,
+    present: ({ body: { id = 0 } }) => answer(id),
   })
 
   mount(app, officeTemplateCalls.removeTemplate, async ({ caller, body: { id } }) => {
@@ -39,7 +46,15 @@ export function templatesRoutes(app: FastifyInstance, { transaction, templates }
     })
     return { result: YES }
   })
+
+  async function answer(id: number) {
+    const data = await templates.find(id)
+    if (!data) throw noSuchTemplate()
+    return { result: YES, data: { ...data, version: await versions.of(recordOf(id)) } }
+  }
 }
+
+const recordOf = (id: number) => `template ${id}`
 
 const KNOWN = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
 
@@ -49,5 +64,4 @@ function unknownIn(text: string): string[] {
   return found.filter((one) => !PLACEHOLDERS.some((name) => one === `{${name}}`))
 }
 
-const areSame = (one: Words, other: Words) => one.name === other.name && one.text === other.text
 const noSuchTemplate = () => notFound('There is no such template')

@@ -3,6 +3,7 @@ import type { SavedMachine, SentRow, Thread, TimeLineEntry } from '@brightfill/s
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { idOfSlug } from '../../database/idOfSlug'
 import type { Tables } from '../../database/tables'
+import type { VersionsRepo } from '../../versions/versions.repo'
 import type { InboxRepo } from './inbox.repo'
 import { saidByStatus } from './statusMails'
 
@@ -27,28 +28,31 @@ export class ThreadsRepo {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly inbox: InboxRepo,
+    private readonly versions: VersionsRepo,
   ) {}
 
   async read(reference: string, caller: number): Promise<Thread | undefined> {
     const [row, stored] = await Promise.all([this.inbox.find(reference, caller), this.details(reference)])
     if (!row || !stored) return undefined
     const { enquiry, email_key, machine_slug, ...details } = stored
-    const [machine, person, time_line, present] = await Promise.all([
+    const [machine, person, time_line, present, version] = await Promise.all([
       this.machine(machine_slug, reference),
       this.person(email_key, reference),
       this.timeLine(reference),
       this.present(reference, caller),
+      this.versions.of(reference),
     ])
     const told = details.email === '' ? {} : saidByStatus(row)
-    return { ...row, ...details, details: detailsOf(enquiry), machine, person, told, time_line, present }
+    return { ...row, ...details, details: detailsOf(enquiry), machine, person, told, time_line, present, version }
   }
 
   /** The enquiries and offers sent with an address, newest first. */
-  async sentBy(emailKey: string): Promise<SentRow[]> {
+  async sentBy(emailKey: string): Promise<(SentRow & { answered: boolean })[]> {
     if (emailKey === '') return []
     return this.db
       .selectFrom('thread')
       .select(['reference', 'kind', 'subject', 'status', 'created_at'])
+      .select((thread) => thread('answered_at', 'is not', null).$castTo<boolean>().as('answered'))
       .where('email_key', '=', emailKey)
       .orderBy('created_at', 'desc')
       .orderBy('reference')

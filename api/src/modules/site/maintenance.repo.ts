@@ -18,11 +18,6 @@ export class MaintenanceRepo extends Repo {
     return { on: values.get(SWITCH) === true, note: notice?.note ?? '', until: notice?.until ?? null }
   }
 
-  /** Nobody else switches it until the transaction ends. */
-  async lock(): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtext('brightfill maintenance'))`.execute(this.db)
-  }
-
   /**
    * The end that was announced, once, when it has passed and maintenance is still on; whichever copy of the api asks
    * first has it.

@@ -5,10 +5,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../drawInOffice'
 import { InboxPage } from './InboxPage'
+import { aThread } from './thread/aThread'
 
-function draw(overdue: number) {
+function draw(overdue: number, rows: object[] = []) {
   const calls = stubApi({
-    'GET /office/inbox': { data: [], total: 0 },
+    'GET /office/inbox': { data: rows, total: rows.length },
     'GET /office/numbers': { data: { unread: 4, overdue, mine: 1, open: 9, due: 0, waiting: 4, undelivered: 0 } },
   })
   drawInOffice(
@@ -87,5 +88,14 @@ describe('the inbox', () => {
     draw(0)
     expect(await screen.findByRole('button', { name: /^Unread\s*4$/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Late/ })).not.toBeInTheDocument()
+  })
+
+  it('says when an open enquiry was answered, in place of how long it waits [O-40]', async () => {
+    const today = new Date()
+    today.setHours(13, 44, 0, 0)
+    const { time_line: _, ...row } = aThread({ status: 'in work' })
+    draw(0, [{ ...row, answered_at: today.toISOString() }])
+    expect(await screen.findByText('Answered', { exact: false, selector: 'span' })).toHaveTextContent('Answered 13:44')
+    expect(screen.queryByText(/of 8 h/)).not.toBeInTheDocument()
   })
 })

@@ -55,6 +55,12 @@ export function InboxRow({ row, search, current, chosen, onChoose }: InboxRowPro
 function Promised({ row }: { row: ThreadRow }) {
   if (row.next_step) return <span>{row.next_step.text}</span>
   if (row.status !== 'new' && row.status !== 'in work') return null
+  if (row.answered_at)
+    return (
+      <span>
+        {texts.answered} <When at={row.answered_at} />
+      </span>
+    )
   const used = workingTime(row.waited_minutes)
   return (
     <>

@@ -17,6 +17,7 @@ export const texts = {
   offer: (what: string) => `Offers: ${what}`,
   general: 'General enquiry',
   unreadMark: 'Unread',
+  answered: 'Answered',
   minutes: (used: string, promised: string) => `${used} of ${promised}`,
   past: (used: string, over: string) => `${used}, ${over} past`,
   choose: 'Choose an enquiry from the list.',

@@ -1,15 +1,11 @@
-import type { Customer, OfficeOrder, OrderMachine, OrderStatusesAnswer, Thread } from '@brightfill/shared/contract'
-import {
-  Block,
-  Failed,
-  Loaded,
-  OfficeForm,
-  OfficePage,
-  useAction,
-  useAttempt,
-  useGetList,
-  useGetOne,
-} from '@brightfill/shared/office'
+import type {
+  Customer,
+  OfficeOrderAnswer,
+  OrderMachine,
+  OrderStatusesAnswer,
+  Thread,
+} from '@brightfill/shared/contract'
+import { Block, Failed, Loaded, OfficeForm, OfficePage, useGetList, useGetOne } from '@brightfill/shared/office'
 import { Link, useNavigate } from '@brightfill/shared/router'
 import { Select, TextArea } from '@brightfill/shared/ui'
 import { useId } from 'react'
@@ -66,25 +62,23 @@ function OfCustomer({ customerId, reference = '' }: NewOrderPageProps & { custom
 function NewOrder({ customer, reference, asked }: { customer: Customer; reference: string; asked: OrderMachine[] }) {
   const list = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
   const { data: statuses = [] } = list
-  const { draft, change, forget } = useOrderDraft(`order.${customer.id}.${reference}`, asked)
-  const { machines, note, key } = draft
-  const { create } = useAction<OfficeOrder>('orders')
+  const draft = useOrderDraft(`order.${customer.id}.${reference}`, asked)
+  const { change, waits } = draft
+  const { machines, note } = draft.values
   const navigate = useNavigate()
   const form = useId()
-  const status = draft.status ?? statuses[0]?.name ?? ''
+  const status = draft.values.status ?? statuses[0]?.name ?? ''
 
-  const saving = useAttempt(async () => {
-    const { id } = await create({
-      customer: customer.id,
-      machines: machines.map(({ slug }) => slug),
-      prices: machines.map(({ price }) => price ?? null),
-      status,
-      note,
-      key,
-    })
-    forget()
-    void navigate(`${texts.path}/${id}`)
-  }, texts.notDone)
+  async function create() {
+    const prices = machines.map(({ price }) => price ?? null)
+    const slugs = machines.map(({ slug }) => slug)
+    const body = { customer: customer.id, machines: slugs, prices, status, note }
+    const done = texts.createdByItself(customer.name || customer.email)
+    const made = await draft.send<OfficeOrderAnswer>({ path: '/office/orders', body, done }, 'orders')
+    if (made) void navigate(`${texts.path}/${made.data.id}`)
+    return made !== undefined
+  }
+  const saving = { ...draft, answer: undefined, attempt: create, again: () => void create(), failed: texts.notDone }
   return (
     <Details>
       <Block title={texts.machines} note={texts.priced(machines.length)}>
@@ -101,6 +95,7 @@ function NewOrder({ customer, reference, asked }: { customer: Customer; referenc
           label={texts.create}
           className={styles.form}
           doing={saving}
+          after={<p role="status">{waits && texts.later}</p>}
           save={texts.createNow}
           button={{ disabled: machines.length === 0 || status === '' }}
         >

@@ -1,6 +1,6 @@
 import { formatPrice, modelAndSku, totalPrice } from '@brightfill/shared/constants'
 import type { OfficeOrder } from '@brightfill/shared/contract'
-import { OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
+import { BothVersions, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { pathTo } from '@brightfill/shared/router'
 import styles from './Orders.module.css'
 import { PriceField } from './PriceField'
@@ -8,14 +8,15 @@ import { texts } from './texts'
 
 /**
  * The machines of an order with the prices that were agreed (O-50). A typed price stays when a colleague changes them;
- * the api refuses it then, by the prices that the typing began with.
+ * the api refuses it then, and both are shown.
  */
 export function PricesForm({ order }: { order: OfficeOrder }) {
-  const { values, type, save } = useTypedOver({ prices: order.machines.map(({ price }) => price ?? null) })
+  const form = useTypedOver({ prices: order.machines.map(({ price }) => price ?? null) }, order.version)
+  const { values, type, save } = form
   const { prices } = values
   const { act } = useAction('orders')
   const saving = useAttempt(async () => {
-    await save(({ former }) => act(order, 'prices', { prices, former: former.prices }))
+    await save(({ version }) => act(order, 'prices', { prices, version }))
     return texts.pricesSaved
   }, texts.notDone)
   const total = totalPrice(prices)
@@ -44,9 +45,18 @@ export function PricesForm({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ul>
+      <BothVersions of={form} shown={(typed) => shownPrices(order, typed.prices)} />
       <p className={styles.total}>
         {texts.total} <b>{total === null ? texts.noTotal : formatPrice(total)}</b>
       </p>
     </OfficeForm>
   )
 }
+
+const shownPrices = ({ machines }: OfficeOrder, prices: readonly (number | null)[]) =>
+  Object.fromEntries(
+    machines.map(({ name }, index) => {
+      const price = prices[index]
+      return [name, typeof price === 'number' ? formatPrice(price) : '']
+    }),
+  )

@@ -6,18 +6,17 @@ import { texts } from './texts'
 
 /**
  * The next status of an order, with its day and a note; a customer with a confirmed address gets a mail (O-50). The api
- * refuses it when a colleague has set one since the last step that was seen.
+ * refuses it when a colleague has set one since.
  */
 export function StatusForm({ order }: { order: OfficeOrder }) {
   const { data = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
   const { act } = useAction('orders')
-  const seen = order.steps.at(-1)?.id ?? 0
-  const { values, field, save } = useTypedOver({ status: '', on: '', note: '', seen })
+  const { values, field, save } = useTypedOver({ status: '', on: '', note: '' }, order.version)
   const { on, note } = values
   const status = values.status || order.status_name
   const told = isTold(order)
   const saving = useAttempt(async () => {
-    await save(({ former }) => act(order, 'status', { status, note, seen: former.seen, ...(on && { on }) }))
+    await save(({ version }) => act(order, 'status', { status, note, version, ...(on && { on }) }))
     return texts.saved(status)
   }, texts.notDone)
 

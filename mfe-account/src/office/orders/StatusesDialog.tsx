@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@brightfill/shared/contract'
 import {
+  BothVersions,
   Loaded,
   OfficeDialog,
   OfficeForm,
@@ -20,13 +21,14 @@ export function StatusesDialog({ onClose }: { onClose: () => void }) {
     text: data.map(({ name }) => name).join('\n'),
     ending: data.filter(({ ends }) => ends).map(({ name }) => name),
   }
-  const { values, changed, field, type, save } = useTypedOver(stored)
+  const form = useTypedOver(stored, statuses.meta?.version)
+  const { values, changed, field, type, save } = form
   const { create } = useAction('order-statuses')
   const saving = useAttempt(async () => {
-    await save(async ({ former }) => {
+    await save(async ({ version }) => {
       const names = linesOf(values.text)
       const ending = names.filter((name) => values.ending.includes(name))
-      await create({ names, ending, former: linesOf(former.text) })
+      await create({ names, ending, version })
       await statuses.refetch()
     })
     onClose()
@@ -52,6 +54,10 @@ export function StatusesDialog({ onClose }: { onClose: () => void }) {
                 />
               ))}
             </fieldset>
+            <BothVersions
+              of={form}
+              shown={({ text, ending }) => ({ [texts.edit]: text, [texts.ending]: ending.join(', ') })}
+            />
           </OfficeForm>
         )}
       </Loaded>

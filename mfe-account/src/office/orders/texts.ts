@@ -56,4 +56,6 @@ export const texts = {
   savePrices: 'Save the prices',
   pricesSaved: 'Saved.',
   createNow: 'Create the order',
+  later: "We'll send this when you reconnect",
+  createdByItself: (customer: string) => `The order of ${customer} has been created.`,
 }

@@ -1,7 +1,15 @@
 import { ApiError } from '@brightfill/shared/api'
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import type { AnswerTemplate } from '@brightfill/shared/contract'
-import { OfficeForm, SureButton, type TypedOver, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
+import {
+  BothVersions,
+  OfficeForm,
+  SureButton,
+  type TypedOver,
+  useAction,
+  useAttempt,
+  useTypedOver,
+} from '@brightfill/shared/office'
 import { TextArea, TextInput } from '@brightfill/shared/ui'
 import type { Dispatch, SetStateAction } from 'react'
 import { texts } from './texts'
@@ -20,13 +28,14 @@ interface TemplateFormProps {
 
 export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFormProps) {
   const { name = '', text = '' } = template ?? {}
-  const { values, field, save } = useTypedOver({ name, text }, held)
+  const form = useTypedOver({ name, text }, template?.version, held)
+  const { values, field, save } = form
   const [, setDraft] = held
   const { create, remove } = useAction<AnswerTemplate>('templates')
   const doing = useAttempt(async (deed: 'save' | 'remove' = 'save') => {
     if (deed === 'save')
-      await save(async ({ former }) => {
-        const { id } = await create({ ...values, ...(template && { id: template.id, former }) })
+      await save(async ({ version }) => {
+        const { id } = await create({ ...values, ...(template && { id: template.id, version }) })
         await onSaved(id)
       })
     else if (template) {
@@ -65,6 +74,7 @@ export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFor
         maxLength={MESSAGE_MAX_LENGTH}
         required
       />
+      <BothVersions of={form} shown={(words) => ({ [texts.name]: words.name, [texts.text]: words.text })} />
     </OfficeForm>
   )
 }

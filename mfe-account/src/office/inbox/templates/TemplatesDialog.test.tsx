@@ -1,4 +1,4 @@
-import { refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
+import { changedBy, refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../../drawInOffice'
@@ -32,21 +32,21 @@ describe('the templates of answers', () => {
 
   it('of a colleague are replaced only when they are saved again after that was said [O-43]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
-    let now = thanks
+    let now = { ...thanks, version: 1 }
     const calls = stubApi({
       'GET /office/templates': () => ({ data: [now] }),
       'POST /office/templates': ({ body }: StubbedCall) => {
-        if ((body.former as typeof thanks).text !== now.text) return refusal(409, 'A colleague has changed this')
-        now = { ...now, text: String(body.text) }
+        if (body.version !== now.version) return changedBy('Tom', { data: now })
+        now = { ...now, text: String(body.text), version: 3 }
         return { data: now }
       },
     })
     drawInOffice(<TemplatesDialog onClose={() => {}} />)
     await screen.findByRole('option', { name: 'Thanks' })
     await userEvent.type(text(), ', hello')
-    now = { ...thanks, text: 'Hello {name}' }
+    now = { ...thanks, text: 'Hello {name}', version: 2 }
     await save()
-    expect(await screen.findByRole('alert')).toHaveTextContent('A colleague has changed this')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tom has changed this')
     expect(text()).toHaveValue('Dear {name}, hello')
     await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(2))
     await save()

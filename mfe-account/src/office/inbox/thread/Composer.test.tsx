@@ -1,4 +1,5 @@
-import { noAnswer, stubApi } from '@brightfill/shared/testing'
+import { forgetDrafts } from '@brightfill/shared/office'
+import { changedBy, noAnswer, type StubbedCall, stubApi } from '@brightfill/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../../drawInOffice'
@@ -17,7 +18,7 @@ const stubs = {
 const sending = 'POST /office/inbox/E-22222222/answers'
 
 describe('an answer', () => {
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => forgetDrafts({ exceptOf: 0 }))
 
   it('without an address begins as a note, and says why and which number to call [O-43]', async () => {
     stubApi(stubs)
@@ -82,18 +83,35 @@ describe('an answer', () => {
   })
 
   it('that waits for the line and is changed meanwhile does not go out half written [O-43, O-94]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports it
     const calls = stubApi({ ...stubs, [sending]: noAnswer })
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
     const answer = screen.getByLabelText('Answer to the customer, by mail')
     await userEvent.type(answer, 'It is there.{Control>}{Enter}{/Control}')
-    expect(await screen.findByText(/when the line is back/)).toBeInTheDocument()
+    expect(await screen.findByText(/We'll send this when you reconnect/)).toBeInTheDocument()
     await userEvent.type(answer, ' From Monday')
-    expect(screen.queryByText(/when the line is back/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/We'll send this when you reconnect/)).not.toBeInTheDocument()
     fireEvent(window, new Event('online'))
     await userEvent.type(answer, ' on.{Control>}{Enter}{/Control}')
     const sent = calls.filter(({ name }) => name === sending).map(({ body }) => body.text)
     expect(sent).toEqual(['It is there.', 'It is there. From Monday on.'])
+  })
+
+  it('that a colleague was quicker with stays, shows both, and goes out when it is sent anyway [O-47, O-90]', async () => {
+    const theirs = aThread({ version: 2 })
+    const calls = stubApi({
+      ...stubs,
+      [sending]: ({ body }: StubbedCall) =>
+        body.version === 2 ? { data: aThread() } : changedBy('Tom Whitlock', { data: theirs }),
+    })
+    drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
+    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    await userEvent.type(answer, 'It is there.')
+    await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tom Whitlock has changed this meanwhile.')
+    expect(answer).toHaveValue('It is there.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }))
+    await waitFor(() => expect(answer).toHaveValue(''))
+    expect(calls.filter(({ name }) => name === sending).map(({ body }) => body.version)).toEqual([1, 2])
   })
 
   it('shows what a template could not fill in, and asks before it is sent so [O-43]', async () => {

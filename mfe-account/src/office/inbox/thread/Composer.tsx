@@ -1,15 +1,15 @@
 import { ApiError } from '@brightfill/shared/api'
 import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
-import type { AnswerTemplate, Colleague, PLACEHOLDERS } from '@brightfill/shared/contract'
+import type { AnswerTemplate, Colleague, PLACEHOLDERS, ThreadAnswer } from '@brightfill/shared/contract'
 import {
   Failed,
   KeyHint,
   OfficeIcon,
   OfficeSelect,
   PhoneLink,
+  useDraft,
   useGetIdentity,
   useGetList,
-  useKeptText,
   useShortcuts,
 } from '@brightfill/shared/office'
 import { Button, Checkbox } from '@brightfill/shared/ui'
@@ -19,8 +19,7 @@ import { TemplatesDialog } from '../templates/TemplatesDialog'
 import { texts as inboxTexts } from '../texts'
 import styles from './Composer.module.css'
 import { texts } from './texts'
-import { useSendLater } from './useSendLater'
-import { type ThreadRecord, useThreadAction } from './useThread'
+import type { ThreadRecord } from './useThread'
 
 const PLACEHOLDER = /\{[^{}]+\}/g
 
@@ -35,16 +34,16 @@ interface ComposerProps {
   onWriting: (writing: boolean) => void
 }
 
+const nothing = { text: '', sheet: false, offerSent: false, version: undefined as number | undefined }
+
 /** Writes an answer or a note. Typed text is kept in this browser until it is sent (O-43, O-57). */
 export function Composer({ thread, onWriting }: ComposerProps) {
   const [kind, setKind] = useState<Kind>(thread.email ? 'answer' : 'note')
-  const [text, setText] = useKeptText(`${thread.reference}.${kind}`)
+  const draft = useDraft(`${thread.reference}.${kind}`, nothing)
+  const { text, sheet, offerSent, version } = draft.values
+  const { busy, error, waits } = draft
   const [editing, setEditing] = useState(false)
-  const [offerSent, setOfferSent] = useState(false)
-  const [sheet, setSheet] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [seen, setSeen] = useState(thread.time_line.at(-1)?.id)
-  const { attempt, error, busy, forget } = useThreadAction(thread)
   const { identity } = useGetIdentity()
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -54,6 +53,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   const writer = thread.present.find(({ writing }) => writing)
   const isWriting = isAnswer && text !== ''
   const unfilled = isAnswer ? [...new Set(text.match(PLACEHOLDER) ?? [])] : []
+  const answered = error instanceof ApiError ? error.changed : undefined
   const doubts = [
     isAnswer && writer && `${texts.writing(writer.name)} ${texts.twice}`,
     unfilled.length > 0 && texts.unfilled(unfilled),
@@ -62,7 +62,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
 
   function write(next: Kind) {
     setKind(next)
-    forget()
+    draft.forget()
     // The field of the other kind is drawn first.
     requestAnimationFrame(() => field.current?.focus())
   }
@@ -75,23 +75,14 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     if (busy) return
     if (!text.trim()) return field.current?.focus()
     if (doubts.length > 0 && !asked && !anyway) return setAsked(true)
-    // Whoever sends anyway has seen the other answer, and is told of one that came after it.
-    const known = anyway || seen === undefined ? thread.time_line.at(-1)?.id : seen
-    setSeen(known)
-    const done = isAnswer
-      ? await attempt('answers', {
-          text,
-          sheet: sheet && hasSheet,
-          ...(offerSent && { status: 'offer sent' }),
-          ...(known !== undefined && { seen: known }),
-        })
-      : await attempt('notes', { text })
-    if (!done) return
-    setText('')
-    setOfferSent(false)
-    setSheet(false)
     setAsked(false)
-    setSeen(undefined)
+    // Whoever sends anyway has seen the other answer, and is told of one that came after it.
+    const other = answered?.present as ThreadAnswer | undefined // the answer of the call
+    const known = (anyway && (other?.data.version ?? thread.version)) || version
+    const status = offerSent ? { status: 'offer sent' } : {}
+    const body = isAnswer ? { text, sheet: sheet && hasSheet, ...status, version: known } : { text }
+    const path = `/office/inbox/${thread.reference}/${isAnswer ? 'answers' : 'notes'}`
+    await draft.send({ path, body, done: texts.sentByItself[kind](thread.name) }, 'inbox')
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -103,9 +94,8 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   function edit(next: string) {
     // The words on their way go out as they are here; once they are changed, nobody tries again but the person.
     if (busy) return
-    if (triesAgain) forget()
     setAsked(false)
-    setText(next)
+    draft.change({ text: next, version: next ? (version ?? thread.version) : undefined })
   }
   function goOn(written: string, words: string) {
     edit(written + words)
@@ -114,8 +104,6 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   function use(template: AnswerTemplate) {
     goOn(text.trim() && `${text.trimEnd()}\n\n`, filled(template.text, thread, identity?.fullName ?? ''))
   }
-  const triesAgain = useSendLater(error, () => void send())
-  const answered = error instanceof ApiError && error.status === 409
   return (
     <>
       <form
@@ -157,7 +145,12 @@ export function Composer({ thread, onWriting }: ComposerProps) {
               onKeyDown={onKeyDown}
             />
             {error !== undefined && (
-              <Failed text={texts.notSent} error={error} onRetry={() => void send()} busy={busy} />
+              <Failed
+                text={texts.notSent}
+                error={error}
+                onRetry={() => void send(answered !== undefined)}
+                busy={busy}
+              />
             )}
             {asked && doubts.length > 0 && (
               <p role="alert" className={styles.asks}>
@@ -178,20 +171,22 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                   onChoose={(name, left) => !left && goOn(text.replace(/\S$/, '$& '), `@${name} `)}
                 />
               )}
-              {text && <span className={styles.kept}>{triesAgain ? texts.later : texts.kept}</span>}
+              <span role="status" className={styles.kept}>
+                {text && (waits ? texts.later : texts.kept)}
+              </span>
               <span className={styles.end}>
                 {isAnswer && hasSheet && (
                   <Checkbox
                     label={texts.attachSheet}
                     checked={sheet}
-                    onChange={({ target }) => setSheet(target.checked)}
+                    onChange={({ target }) => draft.change({ sheet: target.checked })}
                   />
                 )}
                 {isAnswer && (
                   <Checkbox
                     label={texts.setOfferSent}
                     checked={offerSent}
-                    onChange={({ target }) => setOfferSent(target.checked)}
+                    onChange={({ target }) => draft.change({ offerSent: target.checked })}
                   />
                 )}
                 {(answered || (asked && doubts.length > 0)) && (

@@ -1,5 +1,6 @@
 import type { OfferDecision } from '@brightfill/shared/contract'
 import { OfficeDialog, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
+import { useState } from 'react'
 import { MailAhead } from './MailAhead'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
@@ -7,19 +8,20 @@ import type { ThreadRecord } from './useThread'
 interface DecisionDialogProps {
   thread: ThreadRecord
   decision: OfferDecision
-  /** The price and the visit that it is about: the api refuses when a colleague changed them since. */
-  seen: Pick<NonNullable<ThreadRecord['offer']>, 'price' | 'visit_on'>
   /** Saves the price and the visit that were typed and not saved yet. */
-  saveTyped: (() => Promise<void>) | undefined
+  saveTyped: (() => Promise<number | undefined>) | undefined
   onClose: () => void
 }
 
 /** Asks once before an offer is decided, which is final (O-45): says the mail, and saves what was typed with it. */
-export function DecisionDialog({ thread, decision, seen, saveTyped, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ thread, decision, saveTyped, onClose }: DecisionDialogProps) {
   const { act } = useAction('inbox')
+  // The price and the visit that it is about: the api refuses when a colleague has changed them since.
+  const [seen, setSeen] = useState(thread.version)
   const deciding = useAttempt(async () => {
-    await saveTyped?.()
-    await act(thread, 'decision', { decision, former: seen })
+    const version = saveTyped ? await saveTyped() : seen
+    setSeen(version)
+    await act(thread, 'decision', { decision, version })
     onClose()
   }, texts.notSent)
   return (

@@ -1,4 +1,4 @@
-import { LinkButton, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
+import { BothVersions, LinkButton, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { TextInput } from '@brightfill/shared/ui'
 import styles from './Thread.module.css'
 import { texts } from './texts'
@@ -7,11 +7,12 @@ import type { ThreadRecord } from './useThread'
 /** The next step, with its day; a mail reminds whoever it is assigned to (O-42). */
 export function NextStepForm({ thread }: { thread: ThreadRecord }) {
   const { text = '', on = '' } = thread.next_step ?? {}
-  const { values, field, save } = useTypedOver({ text, on })
+  const form = useTypedOver({ text, on }, thread.version)
+  const { values, field, save } = form
   const { act } = useAction('inbox')
   const saving = useAttempt((wanted: 'set' | 'removed' = 'set') => {
     const next_step = wanted === 'set' ? { text: values.text.trim(), on: values.on } : null
-    return save(({ former }) => act(thread, 'next-step', { next_step, former: former.on ? former : null }))
+    return save(({ version }) => act(thread, 'next-step', { next_step, version }))
   }, texts.notSent)
   return (
     <OfficeForm
@@ -37,6 +38,7 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
         required
       />
       <TextInput type="date" label={texts.stepDay} hint={texts.reminder} {...field('on')} required />
+      <BothVersions of={form} shown={(step) => ({ [texts.stepText]: step.text, [texts.stepDay]: step.on })} />
     </OfficeForm>
   )
 }

@@ -14,7 +14,7 @@ const draw = () => drawInOffice(form(anOffer()))
 describe('a machine that is offered', () => {
   it('is accepted after one question, which shows the mail, with the price that was typed [O-45, O-46]', async () => {
     const calls = stubApi({
-      [`${path}/offer`]: { data: anOffer({ price: 18_000 }) },
+      [`${path}/offer`]: { data: { ...anOffer({ price: 18_000 }), version: 2 } },
       [`${path}/decision`]: { data: anOffer({ price: 18_000, decision: 'accepted' }) },
     })
     draw()
@@ -27,8 +27,8 @@ describe('a machine that is offered', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls.map(({ name, body }) => [name, body])).toEqual([
-      [`${path}/offer`, { price: 18_000, visit_on: null, former: { price: null, visit_on: null } }],
-      [`${path}/decision`, { decision: 'accepted', former: { price: 18_000, visit_on: null } }],
+      [`${path}/offer`, { price: 18_000, visit_on: null, version: 1 }],
+      [`${path}/decision`, { decision: 'accepted', version: 2 }],
     ])
   })
 
@@ -41,29 +41,28 @@ describe('a machine that is offered', () => {
     expect(dialog).toHaveTextContent('No mail goes out by itself.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This offer was accepted already')
-    expect(calls.map(({ body }) => body)).toEqual([{ decision: 'declined', former: { price: null, visit_on: null } }])
+    expect(calls.map(({ body }) => body)).toEqual([{ decision: 'declined', version: 1 }])
   })
 
-  it('keeps the price that is typed when a colleague saves another one, and is saved against the former one [O-45, O-90]', async () => {
+  it('keeps the price that is typed when a colleague saves another one, and is saved with the version that it began with [O-45, O-90]', async () => {
     const calls = stubApi({ [`${path}/offer`]: { data: anOffer({ price: 18_000 }) } })
     const { redraw } = draw()
     await userEvent.type(price(), '18000')
     redraw(form({ ...anOffer(), changed_at: '2026-11-24T10:00:00.000Z', status: 'in work' }))
     expect(price()).toHaveValue(18_000)
-    redraw(form(anOffer({ price: 17_000 })))
+    redraw(form({ ...anOffer({ price: 17_000 }), version: 2 }))
     expect(price()).toHaveValue(18_000)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    const former = { price: null, visit_on: null }
-    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ price: 18_000, visit_on: null, former }]))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ price: 18_000, visit_on: null, version: 1 }]))
   })
 
   it('is decided for the price that was seen, not for that of a colleague [O-45]', async () => {
     const calls = stubApi({ [`${path}/decision`]: { data: anOffer({ price: 18_000, decision: 'accepted' }) } })
     const { redraw } = drawInOffice(form(anOffer({ price: 18_000 })))
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-    redraw(form(anOffer({ price: 17_000 })))
+    redraw(form({ ...anOffer({ price: 17_000 }), version: 2 }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }))
-    await waitFor(() => expect(calls.map(({ body }) => body.former)).toEqual([{ price: 18_000, visit_on: null }]))
+    await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1]))
   })
 
   it('shows what a colleague saved where nothing is typed [O-47]', async () => {

@@ -1,4 +1,4 @@
-import { Block, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
+import { Block, BothVersions, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
 import { Button, TextInput } from '@brightfill/shared/ui'
 import { type MouseEvent, useState } from 'react'
 import { DecisionDialog } from './DecisionDialog'
@@ -17,17 +17,24 @@ interface OfferFormProps {
 
 /** A machine offered to the company: the price offered for it, the visit, the decision (O-45). */
 export function OfferForm({ thread, offer }: OfferFormProps) {
-  const [deciding, setDeciding] = useState<{ decision: Decision; seen: Terms }>()
-  const { values, field, save } = useTypedOver({ price: String(offer.price ?? ''), visit: offer.visit_on ?? '' })
-  const { act } = useAction('inbox')
-  const saveTyped = () =>
-    save((sent) => act(thread, 'offer', { ...offered(sent.values), former: offered(sent.former) }))
+  const [deciding, setDeciding] = useState<Decision>()
+  const form = useTypedOver({ price: String(offer.price ?? ''), visit: offer.visit_on ?? '' }, thread.version)
+  const { values, field, save } = form
+  const { act } = useAction<ThreadRecord>('inbox')
+  /** @returns the version of the thread with what was typed */
+  async function saveTyped() {
+    let saved: ThreadRecord | undefined
+    await save(async (sent) => {
+      saved = await act(thread, 'offer', { ...offered(sent.values), version: sent.version })
+    })
+    return saved?.version
+  }
   const saving = useAttempt(saveTyped, texts.notSent)
   const typed = offered(values)
   const changed = typed.price !== offer.price || typed.visit_on !== offer.visit_on
 
   function decide(decision: Decision, { currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (currentTarget.form?.reportValidity()) setDeciding({ decision, seen: typed })
+    if (currentTarget.form?.reportValidity()) setDeciding(decision)
   }
   return (
     <Block title={texts.offer}>
@@ -53,11 +60,12 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
         <p>{[offer.manufacturer, offer.model, offer.year].filter(Boolean).join(', ')}</p>
         <TextInput type="number" label={texts.priceOffered} min={1} step={1} {...field('price')} />
         <TextInput type="date" label={texts.visit} {...field('visit')} />
+        <BothVersions of={form} shown={({ price, visit }) => ({ [texts.priceOffered]: price, [texts.visit]: visit })} />
       </OfficeForm>
       {deciding && (
         <DecisionDialog
           thread={thread}
-          {...deciding}
+          decision={deciding}
           saveTyped={changed ? saveTyped : undefined}
           onClose={() => setDeciding(undefined)}
         />

@@ -23,7 +23,7 @@ describe('the status of an enquiry', () => {
     await choose('Won')
     await userEvent.click(screen.getByRole('button', { name: 'Set Won' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(calls.map(({ name, body }) => [name, body])).toEqual([[call, { status: 'won', former: 'new' }]])
+    expect(calls.map(({ name, body }) => [name, body])).toEqual([[call, { status: 'won', version: 1 }]])
   })
 
   it('that mails nobody is set at once [O-42]', async () => {
@@ -31,7 +31,7 @@ describe('the status of an enquiry', () => {
     drawInOffice(<StatusControl thread={aThread()} />)
     await choose('Spam')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'spam', former: 'new' }]))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'spam', version: 1 }]))
   })
 
   it('lost asks for the reason, which a refusal keeps [O-42, O-57]', async () => {
@@ -43,7 +43,7 @@ describe('the status of an enquiry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set Lost' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Say why it was lost.')
     expect(screen.getByLabelText('Why was it lost?')).toHaveValue('Bought new')
-    expect(calls.map(({ body }) => body)).toEqual([{ status: 'lost', former: 'new', reason: 'Bought new' }])
+    expect(calls.map(({ body }) => body)).toEqual([{ status: 'lost', version: 1, reason: 'Bought new' }])
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -53,9 +53,9 @@ describe('the status of an enquiry', () => {
     const calls = stubApi({ [call]: refusal(409, 'A colleague has set this to "in work" meanwhile') })
     const { redraw } = drawInOffice(<StatusControl thread={aThread()} />)
     await choose('Won')
-    redraw(<StatusControl thread={aThread({ status: 'in work' })} />)
+    redraw(<StatusControl thread={aThread({ status: 'in work', version: 2 })} />)
     await userEvent.click(screen.getByRole('button', { name: 'Set Won' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('A colleague has set this to "in work" meanwhile')
-    expect(calls.map(({ body }) => body)).toEqual([{ status: 'won', former: 'new' }])
+    expect(calls.map(({ body }) => body)).toEqual([{ status: 'won', version: 1 }])
   })
 })

@@ -21,8 +21,8 @@ const statuses: ThreadStatus[] = ['new', 'in work', 'offer sent', 'won', 'lost',
 
 interface Wanted {
   status: ThreadStatus
-  /** The status when it was chosen: the api refuses to replace another one. */
-  former: ThreadStatus
+  /** The version when it was chosen: the api refuses to replace what a colleague has set since. */
+  version: number | undefined
 }
 
 /** The status; Lost asks for its reason (O-42), and one that mails the customer shows the mail before (O-46). */
@@ -34,7 +34,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
   useShortcuts([{ key: 'e', label: inboxTexts.keys.status, run: () => field.current?.focus() }])
 
   function choose(status: ThreadStatus) {
-    const wanted = { status, former: thread.status }
+    const wanted = { status, version: thread.version }
     if (status === 'lost' || mailOf(thread, status)) setAsked(wanted)
     else void setting.attempt(wanted)
   }

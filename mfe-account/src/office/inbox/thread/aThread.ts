@@ -33,6 +33,7 @@ export function aThread(known: Partial<ThreadRecord> = {}): ThreadRecord {
     person: { account_id: null, customer_since: null, others: [], saved_machines: [], orders: 0 },
     told: { 'in work': 'We are working on your enquiry.', won: 'Thank you for your decision.' },
     time_line: [],
+    version: 1,
     present: [],
     ...known,
   }

@@ -51,7 +51,11 @@ export const texts = {
   name: 'Name a colleague',
   noAddress: 'This person left no e-mail address.',
   kept: 'Kept in this browser',
-  later: 'No line. This goes out when the line is back',
+  later: "We'll send this when you reconnect",
+  sentByItself: {
+    answer: (name: string) => `Your answer to ${name} has been sent.`,
+    note: (name: string) => `Your note on the enquiry of ${name} has been saved.`,
+  },
   about: 'About this enquiry',
   machinePrice: 'Price',
   alsoAsked: 'Also asked by',

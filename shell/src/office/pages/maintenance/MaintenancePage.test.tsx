@@ -1,4 +1,4 @@
-import { refusal, type StubbedCall } from '@brightfill/shared/testing'
+import { changedBy, type StubbedCall } from '@brightfill/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawPage } from '../drawPage'
@@ -29,23 +29,25 @@ describe('the page of maintenance', () => {
 
   it('replaces the note of a colleague only when it is saved again after that was said [O-54, O-90]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
-    let now = { on: true, note: '', until: null }
+    let now = { on: true, note: '', until: null, version: 1 }
     const calls = drawPage(MaintenancePage, {
       'GET /office/maintenance': () => ({ data: now }),
       'POST /office/maintenance': ({ body }: StubbedCall) => {
-        const { former, ...wanted } = body
-        if (JSON.stringify(former) !== JSON.stringify(now)) return refusal(409, 'A colleague has changed this')
+        const { version, ...wanted } = body
+        if (version !== now.version) return changedBy('Tom', { data: now })
         return { data: Object.assign(now, wanted) }
       },
     })
     const note = await screen.findByLabelText(/^Note for visitors/)
     await userEvent.type(note, 'We move')
-    now = { ...now, note: 'Back at noon' }
+    now = { ...now, note: 'Back at noon', version: 2 }
     const save = () => userEvent.click(screen.getByRole('button', { name: 'Save note and time' }))
     await save()
-    expect(await screen.findByRole('alert')).toHaveTextContent('A colleague has changed this')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tom has changed this')
     expect(note).toHaveValue('We move')
     await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(2))
+    expect(await screen.findByText('Saved: Back at noon')).toBeVisible()
+    expect(screen.getByText('Yours: We move')).toBeVisible()
     await save()
     await waitFor(() => expect(now.note).toBe('We move'))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())

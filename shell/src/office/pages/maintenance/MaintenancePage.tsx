@@ -1,5 +1,6 @@
 import type { Maintenance } from '@brightfill/shared/contract'
 import {
+  BothVersions,
   Loaded,
   OfficeDialog,
   OfficeForm,
@@ -16,7 +17,7 @@ import { useState } from 'react'
 import layout from '../layout.module.css'
 import { texts } from './texts'
 
-type MaintenanceRecord = Maintenance & { id: string }
+type MaintenanceRecord = Maintenance & { id: string; version?: number }
 
 /** Switches maintenance on and off (O-54). */
 export function MaintenancePage() {
@@ -42,16 +43,16 @@ export function MaintenancePage() {
 
 /** The words for visitors, and the switch. */
 function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
-  const was = { on: now.on, note: now.note, until: now.until }
   const local = now.until ? localTime(new Date(now.until)) : ''
-  const { values, field, save } = useTypedOver({ was, note: now.note, until: local })
+  const form = useTypedOver({ note: now.note, until: local }, now.version)
+  const { values, field, save } = form
   const { note, until } = values
   const { act } = useAction('maintenance')
   const cache = useQueryClient()
   const [asking, setAsking] = useState(false)
   const saving = useAttempt(async (on = true) => {
     const wanted = on ? { on, note, until: until ? new Date(until).toISOString() : null } : { on }
-    await save(({ former }) => act(now, undefined, { ...wanted, former: former.was }))
+    await save(({ version }) => act(now, undefined, { ...wanted, version }))
     setAsking(false)
     // The strip on every page of the office.
     void cache.invalidateQueries({ queryKey: ['site-status'] })
@@ -85,6 +86,7 @@ function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
           min={localTime(new Date())}
           optional
         />
+        <BothVersions of={form} shown={(words) => ({ [texts.note]: words.note, [texts.until]: words.until })} />
       </OfficeForm>
       {asking && (
         <OfficeDialog title={texts.askTitle} onClose={() => setAsking(false)}>

@@ -17,6 +17,7 @@ const tess: StaffRow = {
   recovery_codes_left: 0,
   offices_open: 0,
   last_here_at: null,
+  version: 1,
 }
 
 const hanna: StaffRow = { ...tess, id: 5, name: 'Hanna', email: 'hanna@office.example', roles: ['admin'] }
@@ -37,7 +38,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const giveRole = () => userEvent.click(screen.getByRole('checkbox', { name: 'Editor', hidden: true }))
 
 describe('the roles of a colleague', () => {
-  it('are saved against those that were shown, and a refusal stays in the dialog [O-10, O-90, O-57]', async () => {
+  it('are saved with the version that was shown, and a refusal stays in the dialog [O-10, O-90, O-57]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
     const { calls, onDone } = draw({
       'POST /office/staff/roles': refusal(409, 'A colleague has changed these roles meanwhile'),
@@ -47,7 +48,7 @@ describe('the roles of a colleague', () => {
     expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(
       'A colleague has changed these roles meanwhile',
     )
-    expect(calls.map(({ body }) => body)).toEqual([{ id: 4, roles: ['sales', 'editor'], former: ['sales'] }])
+    expect(calls.map(({ body }) => body)).toEqual([{ id: 4, roles: ['sales', 'editor'], version: 1 }])
     expect(onDone).not.toHaveBeenCalled()
   })
 
@@ -72,7 +73,7 @@ describe('a colleague', () => {
     expect(calls).toEqual([])
     await press('Remove, and sign out of the office')
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
-    expect(calls.map(({ body }) => body)).toEqual([{ id: 4, roles: [], former: ['sales'], hand_over: 5 }])
+    expect(calls.map(({ body }) => body)).toEqual([{ id: 4, roles: [], version: 1, hand_over: 5 }])
   })
 
   it('is signed out, or loses the second factor, by a second press alone [O-10]', async () => {

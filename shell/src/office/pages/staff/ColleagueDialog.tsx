@@ -19,13 +19,14 @@ interface ColleagueDialogProps {
 /** Gives and takes roles, removes from staff, signs out everywhere, resets the second factor (O-10, O-72). */
 export function ColleagueDialog({ colleague, staff, onClose, onDone }: ColleagueDialogProps) {
   const [roles, setRoles] = useState(colleague.roles)
+  const [seen] = useState(colleague.version)
   const [heir, setHeir] = useState('')
   const { act } = useAction('staff')
   const open = colleague.open_enquiries ?? 0
   const doing = useAttempt(async (action: Action = 'roles') => {
     const hand_over = heir && (action === 'remove' || !answers(roles)) ? { hand_over: Number(heir) } : {}
-    if (action === 'roles') await act(colleague, 'roles', { roles, former: colleague.roles, ...hand_over })
-    else if (action === 'remove') await act(colleague, 'roles', { roles: [], former: colleague.roles, ...hand_over })
+    if (action === 'roles') await act(colleague, 'roles', { roles, version: seen, ...hand_over })
+    else if (action === 'remove') await act(colleague, 'roles', { roles: [], version: seen, ...hand_over })
     else await act(colleague, action)
     onDone()
   }, texts.notDone)

@@ -1,0 +1,85 @@
+import { ApiError, api, isKeyUsed, keyed, newKey } from '@brightfill/shared/api'
+import { type Draft, dropDraft, onDrafts, readDraft, type Send, unansweredDrafts, writeDraft } from './drafts'
+
+/** The sending of a draft: on its way, or how it failed. */
+export interface Sending {
+  busy: boolean
+  error?: unknown
+}
+
+const states = new Map<string, Sending>()
+const atRest: Sending = { busy: false }
+const listeners = new Set<() => void>()
+
+/** By the key of the message. The same object until it changes. */
+export const sendingOf = (key = ''): Sending => states.get(key) ?? atRest
+
+function setState(key: string, state: Sending | undefined) {
+  if (state) states.set(key, state)
+  else states.delete(key)
+  for (const listener of listeners) listener()
+}
+
+export function onSending(listener: () => void) {
+  listeners.add(listener)
+  const stop = onDrafts(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+/** Whether the failure says nothing about the message, so that it is sent again by itself. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && [0, 401, 502, 503, 504].includes(error.status)
+}
+
+/** Forgets how the last try failed. */
+export const forgetFailure = (key: string) => setState(key, undefined)
+
+/**
+ * Sends a draft, and keeps it until an answer says what became of it: also a reload, or the office of the same person
+ * on another day, goes on with it.
+ * @returns the answer; undefined when there was none that says it was sent
+ */
+export async function sendDraft(place: string, draft: Draft, send: Send): Promise<unknown> {
+  writeDraft(place, { ...draft, send })
+  return attempt(place)
+}
+
+async function attempt(place: string): Promise<unknown> {
+  const draft = readDraft(place)
+  if (!draft?.send || sendingOf(draft.key).busy) return undefined
+  const { key, send } = draft
+  setState(key, { busy: true })
+  try {
+    const { data } = await api.post<unknown>(send.path, send.body, keyed(key))
+    dropDraft(place, key)
+    setState(key, undefined)
+    return data
+  } catch (error) {
+    refused(place, draft, error)
+    return undefined
+  }
+}
+
+function refused(place: string, { send: _, ...draft }: Draft, error: unknown) {
+  const now = readDraft(place)
+  if (isUnanswered(error) || now?.key !== draft.key) return setState(draft.key, { busy: false, error })
+  // Other words were sent under the key before: these are another message, which the person may send as well.
+  const next = { ...draft, key: isKeyUsed(error) ? newKey() : draft.key }
+  setState(draft.key, undefined)
+  writeDraft(place, next)
+  setState(next.key, { busy: false, error })
+}
+
+/**
+ * Sends again what got no answer.
+ * @param onSent told of each that was sent
+ */
+export async function sendUnanswered(account: number, onSent: (send: Send) => void): Promise<void> {
+  for (const place of unansweredDrafts(account)) {
+    const { send } = readDraft(place) ?? {}
+    if (send && (await attempt(place)) !== undefined) onSent(send)
+  }
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetIdentity } from 'ra-core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { changeDraft, type Draft, dropDraft, placeOf, readDraft, type Send } from './drafts'
+import { forgetFailure, isUnanswered, onSending, sendDraft, sendingOf } from './outbox'
+
+/**
+ * Something that is typed and sent. It outlives a lost line, a reload, a closed tab and a sign-out: it stays in this
+ * browser for the person who is here until it is sent or emptied. It has the key of one message, so it arrives once,
+ * however often it is sent.
+ * @param name another name is another draft
+ * @param begun its values when nothing is typed
+ */
+export function useDraft<Values extends object>(name: string, begun: Values) {
+  const { identity } = useGetIdentity()
+  const cache = useQueryClient()
+  const [early, setEarly] = useState<{ name: string; values: Values }>()
+  const place = identity && placeOf(identity.id, name)
+  const draft = useSyncExternalStore(onSending, () => (place ? readDraft(place) : undefined)) as
+    | Draft<Values> // by the name
+    | undefined
+  const { busy, error } = useSyncExternalStore(onSending, () => sendingOf(draft?.key))
+  const typed = draft?.values ?? (early?.name === name ? early.values : undefined)
+  const values = typed ?? begun
+
+  // Typed before the office had said who is here.
+  useEffect(() => {
+    if (!place || early?.name !== name) return
+    changeDraft(place, early.values)
+    setEarly(undefined)
+  }, [place, name, early])
+
+  function change(change: Partial<Values>) {
+    const next = { ...values, ...change }
+    if (!place) return setEarly({ name, values: next })
+    if (draft) forgetFailure(draft.key)
+    if (draft && JSON.stringify(next) === JSON.stringify(begun)) dropDraft(place, draft.key)
+    else changeDraft(place, next)
+  }
+
+  return {
+    values,
+    /** Something is typed that was not sent. */
+    typed: typed !== undefined,
+    change,
+    /** It is on its way. */
+    busy,
+    /** It got no answer, and is sent again by itself. */
+    waits: draft?.send !== undefined && !busy && (error === undefined || isUnanswered(error)),
+    /** The refusal of the last try. */
+    error: isUnanswered(error) ? undefined : error,
+    forget: () => draft && forgetFailure(draft.key),
+    /** @returns the answer; undefined when there was none that says it was sent */
+    async send<Answer>(call: Send, resource: string): Promise<Answer | undefined> {
+      if (!place) return undefined
+      const answer = await sendDraft(place, draft ?? changeDraft(place, values), call)
+      void cache.invalidateQueries({ queryKey: [resource] }) // also a conflict: a colleague has changed something
+      return answer as Answer | undefined // that of the call
+    },
+    drop: () => place && draft && dropDraft(place, draft.key),
+  }
+}
