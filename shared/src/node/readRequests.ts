@@ -55,6 +55,8 @@ export async function forwardedFinding(port: number): Promise<Finding[]> {
   const [, count] = new RegExp(`^${UNREADABLE} (\\d+)$`, 'm').exec(metrics) ?? []
   if (count === undefined) return []
   const found =
-    count === '0' ? 'names an address' : `names no address in ${count} requests, which share one client's limits`
+    count === '0'
+      ? 'names an address'
+      : `names no address for some clients (${count} requests), which share the limits of one`
   return [{ what: 'X-Forwarded-For', ok: count === '0', found }]
 }

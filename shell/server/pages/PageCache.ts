@@ -101,7 +101,7 @@ export class PageCache {
     if (others) {
       return others.catch((error) => {
         // The client that began it asked for too much. Whoever waited with it did not.
-        if (error instanceof NotRendered && error.isOfClient) return this.make(key, version, render)
+        if (error instanceof NotRendered && error.isClientLimit) return this.make(key, version, render)
         throw error
       })
     }

@@ -7,7 +7,7 @@ export class NotFetched extends Error {
 const OF_MACHINE = ['EACCES', 'EAGAIN', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EPERM', 'EROFS']
 
 /** Says nothing about the release that could not be had: another server, or this one later, may have it. */
-export function isOfServer(error: unknown): boolean {
+export function canRetryElsewhere(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException // what is thrown here are errors
   return error instanceof NotFetched || (code !== undefined && OF_MACHINE.includes(code))
 }

@@ -1,7 +1,7 @@
 import type { Canary, CanaryNumbers, CanaryTrial, Candidate, LiveState, Releases } from '@brightfill/shared/contract'
 import type { CanaryComposition } from '../render/Renderers'
 import { composeReleases, type LiveComposition } from './composeReleases'
-import { isOfServer } from './NotFetched'
+import { canRetryElsewhere } from './NotFetched'
 import type { Registry } from './Registry'
 import type { ReleaseStore } from './ReleaseStore'
 import type { SmokeOutcome } from './smokeTest'
@@ -159,7 +159,7 @@ export class RegistryFollower {
     try {
       composition = await this.compose(releases)
     } catch (error) {
-      if (isOfServer(error)) throw error
+      if (canRetryElsewhere(error)) throw error
       return { failures: [{ route: changed.join(', '), message: messageOf(error) }], skipped: [] }
     }
     return this.options.tryOut(composition, changed)

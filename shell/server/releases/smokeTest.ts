@@ -75,7 +75,7 @@ async function tryPage(
       return { message: `the live release answers ${status} as well`, skip: true }
     return { message: [`It answers ${status}`, failures[0]?.message].filter(Boolean).join(': ').slice(0, 500) }
   } catch (error) {
-    if (isOfServer(error)) throw error
+    if (canRetryElsewhere(error)) throw error
     return { message: (error instanceof Error ? error.message : String(error)).slice(0, 500) }
   }
 }
@@ -85,10 +85,10 @@ async function liveStatus(live: SmokeTest['live'], route: string, url: string): 
   return live.render({ url, requestId: 'smoke' }).then(
     ({ status }) => status,
     (error) => {
-      if (isOfServer(error)) throw error
+      if (canRetryElsewhere(error)) throw error
       return undefined
     },
   )
 }
 
-const isOfServer = (error: unknown) => error instanceof NotRendered && error.isOfServer
+const canRetryElsewhere = (error: unknown) => error instanceof NotRendered && error.canRetryElsewhere

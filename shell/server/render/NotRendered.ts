@@ -22,16 +22,16 @@ export class NotRendered extends Error {
 
   /** Its release did something wrong. Otherwise there was no time for the page, which is nobody's fault. */
   get isFault(): boolean {
-    return !this.isOfClient && this.reason !== 'busy' && this.reason !== 'stopped'
+    return !this.isClientLimit && this.reason !== 'busy' && this.reason !== 'stopped'
   }
 
   /** There was no time or no process for the page here; another server may render it. */
-  get isOfServer(): boolean {
+  get canRetryElsewhere(): boolean {
     return this.reason === 'busy' || this.reason === 'full' || this.detail.startsWith('spawn ')
   }
 
   /** Another client may still get the page. */
-  get isOfClient(): boolean {
+  get isClientLimit(): boolean {
     return this.reason === 'full' || this.reason === 'budget'
   }
 }

@@ -9,16 +9,17 @@ import { NotRendered } from './NotRendered'
 import { processArguments } from './processArguments'
 import { type ProcessorTime, processorTime } from './processorTime'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
-import { FromProcess, type Thrown, type ToProcess } from './renderProtocol'
+import { type ErrorMessage, FromProcess, type ToProcess } from './renderProtocol'
 
 /** Buffers are outside of the heap. */
 const RESIDENT_MB = 768
 const LOOK_EVERY = 250
-/** A silent process that had a processor and did not work has this many times as long. */
+/** An idle but unresponsive process gets this many times the limit. */
 const PATIENCE = 5
 const MB = 1024 * 1024
 /** An editor can save a text of 1 MB, which a document has twice: as markup and in its state. */
 const LONGEST_MESSAGE = 4 * MB
+
 export interface ProcessOptions extends RenderSite {
   /** The shell's bundle. */
   renderer: string
@@ -30,7 +31,7 @@ export interface ProcessOptions extends RenderSite {
   /** The built `render.worker.ts`. */
   program?: URL
   /** Something threw outside of any page. */
-  onUncaughtError: (error: Thrown) => void
+  onUncaughtError: (error: ErrorMessage) => void
 }
 
 interface Page {
@@ -47,7 +48,7 @@ interface Page {
   starvedBefore: number
 }
 
-const said = Compile(FromProcess)
+const messageSchema = Compile(FromProcess)
 
 /** Renders leave the processor to the server, which sends kept pages, files and calls meanwhile. */
 const NICENESS = 5
@@ -149,7 +150,7 @@ export class RenderProcess {
 
   private take(message: unknown) {
     if (this.ending) return
-    if (!said.Check(message)) return this.breaksProtocol()
+    if (!messageSchema.Check(message)) return this.breaksProtocol()
     switch (message.kind) {
       case 'ready':
         // Its pages have their whole time again, which may happen once only.

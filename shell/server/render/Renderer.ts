@@ -12,7 +12,7 @@ import type { RenderLog } from './logRender'
 import { NotRendered, type Reason } from './NotRendered'
 import { pageParts } from './pageParts'
 import { type ProcessOptions, RenderProcess } from './RenderProcess'
-import type { Thrown } from './renderProtocol'
+import type { ErrorMessage } from './renderProtocol'
 
 // A page waits for the api and then renders in a few milliseconds, so one process serves several at a time.
 const PAGES_PER_PROCESS = 16
@@ -273,7 +273,7 @@ export class Renderer {
     this.options.log.resting({ composition: this.composition.id, remote: named(remote), resting })
   }
 
-  private noteUncaughtError({ message, stack }: Thrown) {
+  private noteUncaughtError({ message, stack }: ErrorMessage) {
     const name = remoteInStack(stack ?? '', this.live.directories)
     const remote = this.composition.remotes.find((live) => live.name === name)
     this.options.log.uncaughtError({

@@ -7,8 +7,8 @@ import v8 from 'node:v8'
 import type { Rendered, RenderTask } from '../../src/document/renderPage'
 import type { AskApi, RenderAnswer, RenderSite } from '../../src/document/renderSite'
 import { PIPE, readJsonLines, writeJsonLine } from './renderPipe'
-import type { FromProcess, Thrown, ToProcess } from './renderProtocol'
-import { shortened } from './shortened'
+import type { ErrorMessage, FromProcess, ToProcess } from './renderProtocol'
+import { truncate } from './truncate'
 
 // The program of a render process. RenderProcess starts it, without keys and with hardly any permission.
 
@@ -29,7 +29,7 @@ let lastCall = 0
 let render: Promise<Render>
 
 // Otherwise a promise that a remote forgot would end the process and every page in it.
-process.on('uncaughtException', (error) => say({ kind: 'uncaughtError', error: thrown(error) }))
+process.on('uncaughtException', (error) => say({ kind: 'uncaughtError', error: toMessage(error) }))
 // The server is gone.
 pipe.on('close', () => process.exit())
 readJsonLines(pipe, Number.POSITIVE_INFINITY, (message) => void take(message as ToProcess)) // the server sends no other
@@ -60,7 +60,7 @@ async function load({ renderer, site }: Extract<ToProcess, { kind: 'start' }>): 
 }
 
 function giveUp(error: unknown) {
-  say({ kind: 'uncaughtError', error: thrown(error) })
+  say({ kind: 'uncaughtError', error: toMessage(error) })
   pipe.end(() => process.exit(1))
 }
 
@@ -68,9 +68,9 @@ async function answerPage({ id, task }: Extract<ToProcess, { kind: 'render' }>) 
   try {
     const make = await render
     const rendered = await pages.run(id, () => make(task))
-    say({ kind: 'rendered', id, rendered: { ...rendered, failures: Array.from(rendered.failures, shortened) } })
+    say({ kind: 'rendered', id, rendered: { ...rendered, failures: Array.from(rendered.failures, truncate) } })
   } catch (error) {
-    say({ kind: 'failed', id, error: thrown(error) })
+    say({ kind: 'failed', id, error: toMessage(error) })
   }
 }
 
@@ -85,8 +85,8 @@ function say(message: FromProcess) {
   writeJsonLine(pipe, message)
 }
 
-function thrown(error: unknown): Thrown {
+function toMessage(error: unknown): ErrorMessage {
   return error instanceof Error
-    ? shortened({ message: error.message, stack: error.stack })
-    : shortened({ message: String(error) })
+    ? truncate({ message: error.message, stack: error.stack })
+    : truncate({ message: String(error) })
 }

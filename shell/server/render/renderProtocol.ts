@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { RenderTask } from '../../src/document/renderPage'
 import type { RenderAnswer, RenderSite } from '../../src/document/renderSite'
-import { LONGEST } from './shortened'
+import { LONGEST } from './truncate'
 
 /** The messages of the server to a render process. */
 export type ToProcess =
@@ -16,12 +16,12 @@ const Word = Type.String({ maxLength: 200 })
 const Location = Type.String({ maxLength: 200_000 })
 
 /** Render processes shorten it themselves. */
-const thrown = {
+const errorFields = {
   message: Type.String({ maxLength: LONGEST.message }),
   stack: Type.Optional(Type.String({ maxLength: LONGEST.stack })),
 }
-const Thrown = Type.Object(thrown)
-export type Thrown = Static<typeof Thrown>
+const ErrorMessage = Type.Object(errorFields)
+export type ErrorMessage = Static<typeof ErrorMessage>
 
 const Rendered = Type.Object({
   status: Type.Integer({ minimum: 200, maximum: 599 }),
@@ -33,7 +33,7 @@ const Rendered = Type.Object({
       release: Word,
       route: Word,
       where: Type.Enum(['loader', 'render']),
-      ...thrown,
+      ...errorFields,
     }),
     { maxItems: 100 },
   ),
@@ -58,9 +58,9 @@ export const FromProcess = Type.Union([
   Type.Object({ kind: Type.Literal('ready') }),
   Type.Object({ kind: Type.Literal('pong'), residentMegabytes: Type.Number() }),
   Type.Object({ kind: Type.Literal('rendered'), id: Id, rendered: Rendered }),
-  Type.Object({ kind: Type.Literal('failed'), id: Id, error: Thrown }),
+  Type.Object({ kind: Type.Literal('failed'), id: Id, error: ErrorMessage }),
   Type.Object({ kind: Type.Literal('call'), id: Id, page: Type.Optional(Id), call: Call }),
   /** Something threw outside of any page, or nobody waited for it: a timer, a promise left alone. */
-  Type.Object({ kind: Type.Literal('uncaughtError'), error: Thrown }),
+  Type.Object({ kind: Type.Literal('uncaughtError'), error: ErrorMessage }),
 ])
 export type FromProcess = Static<typeof FromProcess>

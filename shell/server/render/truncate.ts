@@ -2,7 +2,7 @@
 export const LONGEST = { message: 2_000, stack: 8_000 }
 
 /** The part of it for the log: code of remotes wrote the texts. */
-export function shortened<Failure extends { message: string; stack?: string }>(failure: Failure): Failure {
+export function truncate<Failure extends { message: string; stack?: string }>(failure: Failure): Failure {
   const { message, stack } = failure
   return {
     ...failure,
