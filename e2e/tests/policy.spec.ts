@@ -83,3 +83,16 @@ test('nothing that the site does itself is against its policy', async ({ page, p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(problems).toEqual([])
 })
+
+for (const address of ['/reset-password?email=a%40b.co&token=Secret', '/auth/callback?token=Secret'])
+  test(`nothing that ${address} loads is asked for with its secret, fonts included [R-486, Q-21]`, async ({ page }) => {
+    const referrers: Promise<string | null>[] = []
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) referrers.push(request.headerValue('referer'))
+    })
+    const font = page.waitForRequest((request) => request.resourceType() === 'font')
+    await page.goto(address)
+    await untilInteractive(page)
+    expect(await (await font).headerValue('referer')).toMatch(/\.css$/)
+    expect((await Promise.all(referrers)).filter((referrer) => referrer?.includes('Secret'))).toEqual([])
+  })

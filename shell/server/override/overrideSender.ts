@@ -4,7 +4,7 @@ import { ownerOfPath } from '../../src/composition/pageOwner'
 import type { RenderBudget } from '../clients/RenderBudget'
 import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
-import { inlineFiles } from '../pages/inlineFiles'
+import { importedStyles, inlineFiles } from '../pages/inlineFiles'
 import { PageDocument } from '../pages/PageDocument'
 import { carriesSecret, pageAddress, renderedAddress } from '../pages/pageAddress'
 import { parametersOf, RETRY_AFTER, type SendPage, sendDocument } from '../pages/pageSender'
@@ -77,7 +77,8 @@ export function overrideSender(options: OverrideSenderOptions): SendPage {
   ) {
     const { composition } = renderer
     reply.headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
-    if (carriesSecret(url.pathname)) reply.header('Referrer-Policy', 'no-referrer')
+    const secret = carriesSecret(url.pathname)
+    if (secret) reply.header('Referrer-Policy', 'no-referrer')
     const shown = renderedAddress(url, parametersOf(renderer, ownerOfPath(composition, url.pathname)))
     try {
       // None of these pages is kept, so each request is a render.
@@ -88,7 +89,8 @@ export function overrideSender(options: OverrideSenderOptions): SendPage {
       for (const failure of failures)
         request.log.warn({ ...failure, override: nameOf(override) }, 'a page failed in part')
       if (location !== undefined) return reply.redirect(location, status)
-      const { html: inlined, hashes } = inlineFiles(html, renderer.live.inlineTexts)
+      const { inlineTexts } = renderer.live
+      const { html: inlined, hashes } = inlineFiles(html, secret ? importedStyles(inlineTexts) : inlineTexts)
       const policy = contentPolicy({ ...hashes, styles: [...hashes.styles, barStyleHash] })
       return await sendDocument(request, reply.code(status), new PageDocument(withBar(inlined, override), policy))
     } catch (error) {

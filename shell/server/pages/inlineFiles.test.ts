@@ -1,5 +1,5 @@
 import { contentPolicy } from '../contentSecurityPolicy'
-import { inlineFiles } from './inlineFiles'
+import { importedStyles, inlineFiles } from './inlineFiles'
 
 const texts = {
   '/remotes/shell/s/browser/a.css': { text: 'h1{color:red}', integrity: 'sha384-a' },
@@ -14,6 +14,14 @@ describe('a document that carries its files', () => {
 
     expect(html).toBe(`${early}start()</script>${style('/remotes/shell/s/browser/a.css', 'h1{color:red}')}<p>`)
     expect(contentPolicy(hashes)).toContain("script-src 'self' 'sha384-e'; style-src 'self' 'sha384-a';")
+  })
+
+  it('imports its sheets where its address has a secret, which their fonts would tell', () => {
+    const href = '/remotes/shell/s/browser/a.css'
+    const { html, hashes } = inlineFiles(style(href), importedStyles(texts))
+    expect(html).toBe(style(href, `@import url("${href}");`))
+    expect(contentPolicy(hashes)).toMatch(/style-src 'self' 'sha256-[^']{44}';/)
+    expect(importedStyles(texts)['/remotes/shell/s/browser/early.js']?.text).toBe('start()')
   })
 
   it('carries no file that its composition does not have', () => {

@@ -12,7 +12,7 @@ import { NotRendered } from '../render/NotRendered'
 import type { Renderer } from '../render/Renderer'
 import type { Renderers } from '../render/Renderers'
 import type { Telemetry } from '../telemetry/Telemetry'
-import { inlineFiles } from './inlineFiles'
+import { importedStyles, inlineFiles } from './inlineFiles'
 import { normalPath } from './normalPath'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
@@ -95,7 +95,8 @@ export function pageSender(sources: PageSources): SendPage {
           telemetry.renderFailed(composition, failure)
         }
         if (counts && failures.length > 0) renderers.noteError(composition.id)
-        const inlined = inlineFiles(html, renderer.live.inlineTexts)
+        const { inlineTexts } = renderer.live
+        const inlined = inlineFiles(html, secret ? importedStyles(inlineTexts) : inlineTexts)
         const document = new PageDocument(inlined.html, contentPolicy(inlined.hashes))
         // Nothing else that the render says: it would be kept with the page, however large it is.
         return { status, location, complete, owner, document }
