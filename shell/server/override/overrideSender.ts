@@ -77,7 +77,7 @@ export function overrideSender(options: OverrideSenderOptions): SendPage {
   ) {
     const { composition } = renderer
     reply.headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
-    const secret = carriesSecret(url.pathname)
+    const secret = carriesSecret(url)
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
     const shown = renderedAddress(url, parametersOf(renderer, ownerOfPath(composition, url.pathname)))
     try {

@@ -30,15 +30,16 @@ describe('the address of a page', () => {
     ['/reset-password?email=a@b.co&token=t', '/reset-password'],
     ['/Reset-Password//?token=t', '/Reset-Password//'],
     ['/auth/callback?token=t&step=email', '/auth/callback'],
+    ['/invitation?email=a@b.co&token=t', '/invitation'],
   ])('%s is rendered without its secret, even if its route names it [R-486]', (target, name) => {
     const { pathname, search } = renderedAddress(pageAddress(site, target), ['email', 'token', 'step'])
     expect(pathname + search).toBe(name)
   })
 
-  it.each(['/reset-password', '/Reset-Password//', '/auth/callback'])(
+  it.each(['/reset-password', '/Reset-Password//', '/auth/callback', '/anywhere?page=2&token=t'])(
     '%s comes with a secret [Q-21, R-486]',
-    (path) => {
-      expect(carriesSecret(path)).toBe(true)
+    (target) => {
+      expect(carriesSecret(pageAddress(site, target))).toBe(true)
     },
   )
 })

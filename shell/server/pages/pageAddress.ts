@@ -7,9 +7,12 @@ export function pageAddress(origin: string, target: string): URL {
   return new URL(origin + (path.startsWith('/') ? path : `/${path}`))
 }
 
-/** Whether addresses of this path have a token: no cache may store its answer, and no referrer may name it (Q-21, R-486). */
-export function carriesSecret(path: string): boolean {
-  return /^\/(auth\/callback|reset-password)\/*$/i.test(path)
+/**
+ * Whether the address may have a token, as mailed links and the way back from a provider have: no cache may store its
+ * answer, and no referrer may name it (Q-21, R-486).
+ */
+export function carriesSecret({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+  return searchParams.has('token') || /^\/(auth\/callback|reset-password)\/*$/i.test(pathname)
 }
 
 /**
@@ -18,7 +21,7 @@ export function carriesSecret(path: string): boolean {
  */
 export function renderedAddress(url: URL, query: readonly string[] = []): URL {
   const address = new URL(url)
-  const asked = carriesSecret(url.pathname) ? [] : [...url.searchParams].filter(([name]) => query.includes(name))
+  const asked = carriesSecret(url) ? [] : [...url.searchParams].filter(([name]) => query.includes(name))
   address.search = new URLSearchParams(asked).toString()
   return address
 }

@@ -67,7 +67,7 @@ export function pageSender(sources: PageSources): SendPage {
     const { composition } = renderer
     const findOwner = () => (closed ? ownerOfRoute(composition, 'maintenance') : ownerOfPath(composition, url.pathname))
     const path = closed ? url.pathname : normalPath(composition, url.pathname)
-    const secret = carriesSecret(path)
+    const secret = carriesSecret({ pathname: path, searchParams: url.searchParams })
     reply.header('Cache-Control', closed || secret ? 'no-store' : shared)
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
     if (path !== url.pathname) {
@@ -113,8 +113,8 @@ export function pageSender(sources: PageSources): SendPage {
     }
     try {
       // A page of maintenance is not kept, but those who ask for it together wait for one render.
-      const address = closed ? `maintenance ${documentName(shown)}` : documentName(shown)
-      const name = { composition: composition.id, address, version: contentVersion() }
+      const kind = closed ? 'maintenance ' : secret ? 'secret ' : ''
+      const name = { composition: composition.id, address: kind + documentName(shown), version: contentVersion() }
       const answer = await cache.get(name, render)
       const { status, location, document, owner } = answer
       telemetry.pageSent(composition, owner, status)
