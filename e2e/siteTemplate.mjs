@@ -1,0 +1,52 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { builtReleases } from '../shared/tooling/releases/publishBuilt.mjs'
+import { sourceHash } from '../shared/tooling/sourceHash.mjs'
+import { root } from './projectCopy.mjs'
+import { untilShown } from './siteRegistry.mjs'
+import { startSite } from './startSite.mjs'
+
+const cache = path.join(root, '.cache/e2e-site')
+const PICTURES = 'derivatives'
+
+/**
+ * A data folder with the demo and the releases of this checkout. It is made once for each build, because seeding and
+ * publishing take longer than the start of a site.
+ * @param {{ port: number, apiPort: number }} place where a site can listen meanwhile
+ * @returns {Promise<string>} the folder
+ */
+async function siteTemplate({ port, apiPort }) {
+  const releases = builtReleases()
+  // The demo has orders and enquiries of the last days.
+  const today = new Date().toISOString().slice(0, 10)
+  const folder = path.join(cache, [today, sourceHash(['api']), ...releases.map(({ release }) => release)].join('-'))
+  if (existsSync(folder)) return folder
+  rmSync(cache, { recursive: true, force: true })
+  const making = `${folder}.${process.pid}`
+  const site = await startSite({ port, apiPort, dataDir: making, env: { PICTURES_AHEAD: '0' } })
+  try {
+    for (const { name, release } of releases) await untilShown(site.origin, name, release)
+  } finally {
+    await site.stop()
+  }
+  renameSync(making, folder)
+  return folder
+}
+
+/**
+ * Fills a data folder from the template.
+ * @param {string} dataDir
+ * @param {{ port: number, apiPort: number }} place where a site can listen meanwhile
+ * @returns {Promise<() => Promise<void>>} keeps the copies of pictures that the site has made, for the sites that follow
+ */
+export async function fillDataFolder(dataDir, place) {
+  const template = await siteTemplate(place)
+  // The name of a copy has the time of its picture.
+  const options = { recursive: true, preserveTimestamps: true }
+  await cp(template, dataDir, options)
+  return async () => {
+    const made = path.join(dataDir, PICTURES)
+    if (existsSync(made)) await cp(made, path.join(template, PICTURES), { ...options, force: false })
+  }
+}
