@@ -75,6 +75,15 @@ describe('seed', () => {
     expect(mediaNamed.filter((name) => !existsSync(path.join(mediaFolder, name.slice('public/'.length))))).toEqual([])
   })
 
+  it('films are MP4 files of at most 1.5 MB [R-203]', () => {
+    const films = readdirSync(path.join(mediaFolder, 'video')).filter((name) => !name.endsWith('-poster.webp'))
+    expect(films.length).toBeGreaterThan(2)
+    for (const film of films) {
+      expect(film).toMatch(/\.mp4$/)
+      expect(statSync(path.join(mediaFolder, 'video', film)).size).toBeLessThanOrEqual(1.5 * 1024 * 1024)
+    }
+  })
+
   it('stays small enough to clone: 15 MB in all, 3 MB a file', () => {
     const sizes = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

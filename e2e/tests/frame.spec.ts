@@ -218,20 +218,6 @@ test.describe('the frame in a browser', () => {
     await page.getByRole('radio', { name: 'System' }).check()
     await expect.poll(ground).toBe(light)
   })
-
-  test('prints the machine without any controls [R-174]', async ({ page }) => {
-    await page.goto(`/products/${await firstSlug('/get/products')}`)
-    await untilInteractive(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
-    for (const tab of ['Description', 'Components', 'Delivery']) {
-      await expect(page.getByRole('main').getByText(tab, { exact: true }).filter({ visible: true })).toHaveCount(1)
-    }
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-  })
 })
 
 test.describe('without a connection', () => {

@@ -120,14 +120,3 @@ test('somebody whose address is not confirmed is told so beside the search and i
   await expect(main.getByRole('region', { name: 'Saved Searches' })).toBeVisible()
   await expect(notice).toBeHidden()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('saving a search leads to the sign-in [R-370]', async ({ page }) => {
-    await page.goto('/products?search=filler')
-    await page.getByRole('link', { name: 'Keep this search' }).click()
-    await expect(page).toHaveURL(/\/login\?/)
-    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
-  })
-})

@@ -23,31 +23,6 @@ test.describe('search of the whole site', () => {
     await expect(page).toHaveURL(String(address))
     expect(await isSameDocument(page)).toBe(true)
   })
-
-  for (const query of ['bfrf3612', 'BF RF 36/12', 'BF-RF 36 12'])
-    test(`"${query}" finds the machine BF-RF 36/12 first, and marks it [R-355]`, async ({ page }) => {
-      await page.goto(`/search?query=${encodeURIComponent(query)}&kind=products`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Rotary bottle filler')
-      const first = page.getByRole('region', { name: 'Product' }).getByRole('listitem').first()
-      await expect(first.locator('mark').first()).toContainText('BF-RF')
-    })
-
-  for (const { query, machine, mark } of [
-    { query: 'BK-FS6-019', machine: 'Foil sealer and capper', mark: 'BK-FS6-019' },
-    { query: 'bkfs6019', machine: 'Foil sealer and capper', mark: 'BK-FS6-019' },
-    { query: 'Brannock capper', machine: 'Foil sealer and capper', mark: 'Brannock' },
-    { query: 'Cappers FS6', machine: 'Foil sealer and capper', mark: 'Cappers' },
-    { query: '400 V 18.5 kW', machine: 'Cream separator', mark: '400' },
-    { query: '400V 18.5kW', machine: 'Cream separator', mark: '400 V' },
-    { query: '3.5kW', machine: 'Foil sealer and capper', mark: '3.5 kW' },
-    { query: '50Hz separator', machine: 'Cream separator', mark: '50 Hz' },
-  ])
-    test(`"${query}" finds ${machine}, and marks ${mark} [R-355]`, async ({ page }) => {
-      await page.goto(`/search?query=${encodeURIComponent(query)}&kind=products`)
-      const found = page.getByRole('region', { name: 'Product' }).getByRole('listitem')
-      const one = found.filter({ has: page.getByRole('heading', { level: 3, name: machine, exact: true }) })
-      await expect(one.locator('mark').filter({ hasText: mark }).first()).toBeVisible()
-    })
 })
 
 test('another page of results starts at its top, with the focus and the number of the page [R-356, R-701]', async ({
@@ -83,13 +58,5 @@ test.describe('search without scripts', () => {
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL('/search?query=PET&kind=products&page=2')
     expect(await names.allInnerTexts()).not.toEqual(before)
-  })
-
-  test('a search without a result offers near words, categories and the enquiry form [R-357]', async ({ page }) => {
-    await page.goto('/search?query=pasteurizing')
-    await expect(page.getByRole('heading', { name: 'Nothing found for “pasteurizing”' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Fillers' })).toHaveAttribute('href', '/products/c/fillers')
-    await page.getByRole('link', { name: 'pasteuriser', exact: true }).click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results? for “pasteuriser”$/)
   })
 })

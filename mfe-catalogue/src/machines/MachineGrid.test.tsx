@@ -63,21 +63,23 @@ describe('machine card', () => {
     expect(card.querySelectorAll('.dot')).toHaveLength(2)
   })
 
-  it('shows the condition, and the selling state of a machine that is not available [R-361]', () => {
+  it('shows condition and price, and the selling state of a machine that is not available [R-361]', () => {
     stubApi({})
     renderGrid({
       machines: [
         aMachineCard({ id: 1, slug: 'a' }),
         aMachineCard({ id: 2, slug: 'b', selling_state: 'reserved' }),
         aMachineCard({ id: 3, slug: 'c', selling_state: 'sold', condition: 'As seen, in stock' }),
+        aMachineCard({ id: 4, slug: 'd', price: null }),
       ],
     })
-    const [available, reserved, sold] = screen.getAllByRole('article')
+    const [available, reserved, sold, unpriced] = screen.getAllByRole('article')
     expect(available).toHaveTextContent(/Rebuilt, in stock£48,500/)
     expect(available).not.toHaveTextContent('Available')
     expect(reserved).toHaveTextContent('Rebuilt£48,500Reserved')
     expect(sold).toHaveTextContent('As seenSold')
     expect(sold).not.toHaveTextContent('£')
+    expect(unpriced).toHaveTextContent('Price on request')
   })
 
   it('shows at most 8 images, lazy and sized, with their place in words, and as many hidden dots [R-017, R-331]', () => {

@@ -27,8 +27,9 @@ describe('forgot password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').form).toHaveAttribute('novalidate')
   })
 
-  it('success shows the toast Successful [R-476]', async () => {
+  it('success shows the toast Successful and says at the form where the link went [R-476]', async () => {
     const page = await askFor('ada@company.example', { result: 1 })
+    expect(await screen.findByText(/on its way to ada@company\.example/)).toBeVisible()
     await waitFor(() => expect(toasts(page)).toMatchObject([{ type: 'success', text: 'Successful', duration: 5000 }]))
   })
 

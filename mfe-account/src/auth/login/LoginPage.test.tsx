@@ -14,6 +14,7 @@ import { keepWish, keptWish } from '@brightfill/shared/wish'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
+import { texts } from './texts'
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const submit = () => user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -227,10 +228,12 @@ describe('login', () => {
     expect(store.getState().toasts).toMatchObject([{ text: 'An unknown error occurred' }])
   })
 
-  it('a failed login keeps what was typed and focuses the password [R-458]', async () => {
+  it('a failed login says so at the form, keeps what was typed and focuses the password [R-458]', async () => {
     await openLogin(refusal(400))
     await fillIn(credentials, user)
     await submit()
+
+    expect(await screen.findByText(texts.wrong)).toBeVisible()
 
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     expect(screen.getByLabelText('E-mail')).toHaveValue('ada@company.example')

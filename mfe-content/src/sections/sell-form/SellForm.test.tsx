@@ -13,6 +13,7 @@ describe('sell form', () => {
       expect(screen.getByLabelText(label)).toBeVisible()
     }
     expect(screen.getByText('For this offer only.')).toBeVisible()
+    for (const list of screen.getAllByRole('combobox')) expect(list).not.toBeInvalid()
   })
 
   it('sent empty it says exactly what is missing [R-220]', async () => {
