@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { expect, test } from '@playwright/test' // no test opens a page
 import { nginxIsHere, startNginx } from '../nginx.mjs'
 import { nginxConfiguration } from '../nginxConfiguration.mjs'
 import { PORT } from '../site'
-import { expect, test } from './fixtures'
 
 test.skip(!nginxIsHere(), 'nginx is not installed')
 

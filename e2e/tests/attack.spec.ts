@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test' // no test opens a page
 import { complaints } from '../attack/judge.mjs'
-import { expect, test } from './fixtures'
 
 const row = (during: string, p95: number, failures: string[] = []) => ({
   during,

@@ -10,13 +10,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const aboutColour = ['color-contrast', 'link-in-text-block']
 
 interface Axe {
-  run: (options: RunOptions) => Promise<AxeResults>
+  run: (context: Element, options: RunOptions) => Promise<AxeResults>
 }
 
-/** The findings of axe on the current page, one line each. */
-async function violations(page: Page, rules: 'all' | 'colour'): Promise<string[]> {
+/** The findings of axe in a part of the current page, one line each. */
+async function violations(part: Locator, rules: 'all' | 'colour'): Promise<string[]> {
   const options: RunOptions = { resultTypes: ['violations'], ...(rules === 'colour' && { runOnly: aboutColour }) }
-  const results = await page.evaluate((asked) => (window as unknown as { axe: Axe }).axe.run(asked), options)
+  const results = await part.evaluate(
+    (element, asked) => (window as unknown as { axe: Axe }).axe.run(element, asked),
+    options,
+  )
   return results.violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`),
   )
@@ -28,52 +31,94 @@ interface Checked {
   height?: number
   /** Is shown before and after the checks; a page that still loads has hardly anything to find. */
   shown?: Locator
+  /** What is checked; by default the whole page. */
+  part?: Locator
 }
 
-/**
- * Checks the current page on a phone and on a wide screen in both schemes. The schemes differ only in colours, so dark
- * is asked for the rules about them.
- */
-export async function expectNoViolations(page: Page, { upTo = 9999, height = 900, shown }: Checked = {}) {
+/** A phone in light and a wide screen in dark differ in all that axe can see: parts, sizes and colours. */
+const looks = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
+/** The same colours on other parts. */
+const otherLooks = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const
+
+/** Checks the current page on a phone and on a wide screen, each in another scheme. */
+export async function expectNoViolations(
+  page: Page,
+  { upTo = 9999, height = 900, shown, part = page.locator('html') }: Checked = {},
+) {
   if (shown) await expectShown(page, shown)
   await page.evaluate(axeSource) // not as a script element, which the policy would refuse
-  for (const width of [390, 1440].filter((width) => width <= upTo)) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await violations(page, 'all'), `${width} px, light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await violations(page, 'colour'), `${width} px, dark`).toEqual([])
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width: Math.min(width, upTo), height })
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(part, width <= upTo ? 'all' : 'colour'), `${width} px, ${colorScheme}`).toEqual([])
   }
   if (shown) await expectShown(page, shown)
+}
+
+/** Checks the colours of the current page in the looks that `expectNoViolations` leaves out. */
+export async function expectReadableInOtherLooks(page: Page) {
+  for (const { width, colorScheme } of otherLooks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page.locator('html'), 'colour'), `${width} px, ${colorScheme}`).toEqual([])
+  }
 }
 
 export interface PageState {
   name: string
-  path: string | (() => Promise<string>)
-  before?: (page: Page) => Promise<unknown>
   /** Brings the page into the state. */
   enter?: (page: Page) => Promise<unknown>
   /** The part that shows that the page is in the state; by default its main heading. */
   shown?: (page: Page) => Locator
-  /** `false` for a page that is checked before its scripts run. */
-  interactive?: boolean
+  /** The part of the page that is in the state, which is all that is checked; by default the whole page. */
+  part?: (page: Page) => Locator
   /** The state exists up to this width only. */
   upTo?: number
 }
 
-/** Defines a test of each state: axe finds nothing in it, at both widths in both schemes. Call it once in a group. */
-export function axeFindsNothing(states: PageState[]) {
-  test.describe.configure({ mode: 'parallel' }) // one worker would be left with the last file
-  test.use({ expectProblems: true, viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+/** A page that is loaded once and brought from state to state. */
+export interface Visit {
+  path: string | (() => Promise<string>)
+  before?: (page: Page) => Promise<unknown>
+  /** `false` for a page that is checked before its scripts run. */
+  interactive?: boolean
+  states: PageState[]
+}
 
-  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-  for (const { name, path, before, enter, shown = heading, interactive = true, upTo } of states) {
-    test(`axe finds nothing on ${name}, at both widths in both schemes`, async ({ page }) => {
-      await before?.(page)
-      await page.goto(typeof path === 'string' ? path : await path())
-      if (interactive) await untilInteractive(page)
+/** For a page that is broken on purpose, on a phone before anything is entered. */
+export const axeOptions = {
+  expectProblems: true,
+  viewport: { width: 390, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+} as const
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens a page and checks each of its states. */
+export async function expectNoViolationsIn(page: Page, { path, before, interactive = true, states }: Visit) {
+  await before?.(page)
+  await page.goto(typeof path === 'string' ? path : await path())
+  if (interactive) await untilInteractive(page)
+  for (const { name, enter, shown = heading, part, upTo } of states)
+    await test.step(name, async () => {
+      await page.setViewportSize(axeOptions.viewport)
       await enter?.(page)
-      await expectNoViolations(page, { upTo, shown: shown(page) })
+      await expectNoViolations(page, { upTo, shown: shown(page), part: part?.(page) })
     })
-  }
+}
+
+/** Defines a test of each visit. Call it once in a group. */
+export function axeFindsNothing(visits: Visit[]) {
+  test.describe.configure({ mode: 'parallel' }) // one worker would be left with the last file
+  test.use(axeOptions)
+  for (const visit of visits)
+    test(`axe finds nothing on ${visit.states.map(({ name }) => name).join(', ')}`, ({ page }) =>
+      expectNoViolationsIn(page, visit))
 }

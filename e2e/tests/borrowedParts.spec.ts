@@ -59,31 +59,28 @@ test.describe('a link in a page that waits for a borrowed part', () => {
     }) // the router has started
   }
 
-  test('leads to the form at once, even from the menu, which closes [R-231]', async ({ page }) => {
+  test('works at once: past the header, to the footer and Back, and to the form from the menu, which closes [R-130, R-231, R-242]', async ({
+    page,
+  }) => {
     await openHome(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByRole('main').locator('a[href="#footer"]').first().click()
+    await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await page.evaluate(() => history.back()) // Playwright's own goBack also waits for the scripts
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Sell' }).click()
     await expect(page.locator('#sell').getByLabel('Name', { exact: true })).toBeFocused()
     await expect(page.locator('#sell')).toBeInViewport()
     expect(new URL(page.url()).hash).toBe('#sell')
-  })
-
-  test('leads to the footer at once, and Back to the former position [R-242]', async ({ page }) => {
-    await openHome(page)
-    await page.getByRole('main').locator('a[href="#footer"]').first().click()
-    await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
-    await expect(page.getByRole('contentinfo')).toBeInViewport()
-    await page.evaluate(() => history.back()) // Playwright's own goBack also waits for the scripts
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  })
-
-  test('skips the header at once [R-130]', async ({ page }) => {
-    await openHome(page)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('shows the progress bar when it leads to another page [R-131]', async ({ page }) => {

@@ -36,21 +36,6 @@ async function typeUntilAlive(field: HTMLElement | SVGElement) {
 }
 
 test.describe('the contact form', () => {
-  test('loads when it is near and not before: the first load of a page has no form code [R-248]', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.goto('/services')
-    await untilInteractive(page)
-    await page.waitForLoadState('networkidle')
-    const first = scripts.length
-    await expect(form(page)).toHaveCount(1)
-    await expect(form(page)).not.toHaveAttribute('data-alive')
-
-    await form(page).scrollIntoViewIfNeeded()
-    await expect(form(page)).toHaveAttribute('data-alive')
-    expect(scripts.length).toBeGreaterThan(first)
-  })
-
   test('keeps text that was typed before the page was interactive, without moving the caret [R-256]', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { expect, test } from '@playwright/test' // no test opens a page
 import { dataDir } from '../site'
-import { expect, test } from './fixtures'
 
 test('the data folder is closed to other users: database, media, releases and keys', async ({ request }) => {
   await request.get('/') // the site has started

@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test' // no test opens a page
 import { origin } from '../site'
 import { publicPages } from './addresses'
-import { expect, test } from './fixtures'
 
 const metaOf = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ??
@@ -82,5 +82,26 @@ test.describe('the information about the site that needs no scripts', () => {
       articles.slice(0, 20).map(({ title }: { title: string }) => title),
     )
     expect((await (await request.get('/feed.xml')).text()).match(/<item>/g)).toHaveLength(items.length)
+  })
+
+  test('has telephone, address, hours and numbers in the structured data of the home page [R-720]', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/')).text()
+    const [, data = ''] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? []
+    const [organisation] = JSON.parse(data)['@graph']
+    expect(organisation).toMatchObject({
+      telephone: expect.stringMatching(/^\+44/),
+      vatID: expect.stringMatching(/^GB/),
+      address: { '@type': 'PostalAddress', addressCountry: 'GB' },
+      contactPoint: { hoursAvailable: [{ opens: '08:00' }] },
+    })
+  })
+
+  test('names the icon of the site options [R-128]', async ({ request }) => {
+    const { options } = await (await request.get('/api/fields?options=Meta%20site')).json()
+    const named = (options['Meta site']['Icon site'] as string).replace(/^public/, '/storage')
+    expect(metaOf(await (await request.get('/')).text(), 'icon')).toBe(named)
+    expect((await request.get(named)).status()).toBe(200)
   })
 })

@@ -1,4 +1,3 @@
-import { firstSlug } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
@@ -34,61 +33,6 @@ test.describe('navigation', () => {
     await untilInteractive(page)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
   })
-
-  test('announces the new title politely, once [R-129]', async ({ page }) => {
-    await page.goto('/about-us')
-    await untilInteractive(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
-    await expect(page).toHaveTitle(/^Services/)
-    const title = await page.title()
-    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1)
-  })
-
-  test('opens the search on every click on the link in the not-found page [R-116, R-136]', async ({
-    page,
-    problems,
-  }) => {
-    await page.goto('/nothing-here')
-    await untilInteractive(page)
-    for (let times = 0; times < 2; times += 1) {
-      await page.getByRole('link', { name: 'Search the site' }).click()
-      await expect(page.getByRole('combobox', { name: /Search/ })).toBeFocused()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
-    }
-    problems.length = 0 // the browser itself logs the status of the document
-  })
-
-  test('moves the focus to the footer for a link to it, with the query kept and Back as before [R-242]', async ({
-    page,
-  }) => {
-    await page.goto('/products?sort=2')
-    await untilInteractive(page)
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '#footer', textContent: 'To the footer' })
-      link.style.position = 'fixed' // takes no space, so nothing moves when it appears and disappears
-      document.querySelector('main')?.prepend(link)
-    })
-    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
-    await page.getByRole('link', { name: 'To the footer' }).dispatchEvent('click')
-    await expect(page).toHaveURL('/products?sort=2#footer')
-    await expect(page.getByRole('contentinfo')).toBeInViewport()
-    await expect(page.locator('footer:focus, footer :focus')).toHaveCount(1)
-    await page.goBack()
-    await expect(page).toHaveURL('/products?sort=2')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40)
-  })
-
-  test('puts the skip link first, which leads past the header [R-130]', async ({ page }) => {
-    await page.goto('/about-us')
-    await untilInteractive(page)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
 })
 
 test.describe('the frame in a browser', () => {
@@ -119,15 +63,6 @@ test.describe('the frame in a browser', () => {
     await expect(burger).toBeFocused()
   })
 
-  test('uses the favicon from the site options [R-128]', async ({ page, request }) => {
-    await page.goto('/')
-    const { options } = await (await request.get('/api/fields?options=Meta%20site')).json()
-    const named = (options['Meta site']['Icon site'] as string).replace(/^public/, '/storage')
-    const href = await page.locator('link[rel="icon"]').getAttribute('href')
-    expect(href).toBe(named)
-    expect((await request.get(href ?? '')).status()).toBe(200)
-  })
-
   test('never flashes Login for a signed-in user [R-150, R-151]', async ({ page }) => {
     await signIn(page)
     await page.route('**/api/check/auth', async (route) => {
@@ -154,43 +89,6 @@ test.describe('the frame in a browser', () => {
       'href',
       '/user/orders',
     )
-  })
-
-  test('shows a sign-in or sign-out of one tab in the other [R-158]', async ({ page, context }) => {
-    await page.goto('/about-us')
-    await untilInteractive(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/services')
-    await signIn(other)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible()
-    await other.evaluate(() => localStorage.clear())
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  })
-
-  test('sets no cookie, stores nothing personal and contacts no other site, so it needs no consent [R-171]', async ({
-    page,
-    context,
-  }) => {
-    const elsewhere: string[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
-    })
-    for (const path of [
-      '/',
-      '/about-us',
-      '/products',
-      `/products/${await firstSlug('/get/products')}`,
-      '/blogs',
-      '/login',
-    ]) {
-      await page.goto(path)
-      await untilInteractive(page)
-      await page.waitForLoadState('networkidle')
-    }
-    expect(elsewhere).toEqual([])
-    expect(await context.cookies()).toEqual([])
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
   test('shows the chosen scheme at the first paint of the next page [R-173]', async ({ page }) => {
@@ -224,17 +122,7 @@ test.describe('without a connection', () => {
   // The browser itself logs requests that are pending when the connection drops.
   test.use({ expectProblems: true })
 
-  test('says that it is offline and keeps the page readable [R-172]', async ({ page, context }) => {
-    await page.goto('/about-us')
-    await untilInteractive(page)
-    await context.setOffline(true)
-    await expect(page.getByText('You are offline.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('You are offline.')).toBeHidden()
-  })
-
-  test('covers neither the end of the page nor what has the focus on a phone [R-172, R-701]', async ({
+  test('says that it is offline, covers neither the end of the page nor what has the focus on a phone, and goes by itself [R-172, R-701]', async ({
     page,
     context,
   }) => {
@@ -261,6 +149,8 @@ test.describe('without a connection', () => {
       const bottom = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)
       await expect.poll(bottom).toBeLessThanOrEqual((await below()) + 0.5)
     }
+    await context.setOffline(false)
+    await expect(banner).toBeHidden()
   })
 })
 

@@ -1,15 +1,16 @@
 import { firstSlug, publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px the largest picture is not lazy, those below are, and all have several widths [R-713]`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 900 })
-    for (const { name, path } of await publicPages()) {
-      await page.goto(path)
-      await untilInteractive(page)
+test('the largest picture is not lazy, those below are, and all have several widths, on a phone and a wide screen [R-713]', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { name, path } of await publicPages()) {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(path)
+    await untilInteractive(page)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       const pictures = await page.locator('main img').evaluateAll((images) =>
         (images as HTMLImageElement[])
           .filter((image) => image.checkVisibility())
@@ -31,18 +32,20 @@ for (const width of [390, 1440]) {
           }),
       )
       const raster = pictures.filter(({ vector }) => !vector)
-      expect(raster.length, name).toBeGreaterThan(0)
+      const where = `${name}, ${width} px`
+      expect(raster.length, where).toBeGreaterThan(0)
       for (const { src, lazy, below, formats, widths, sized } of raster) {
-        expect.soft(formats, `${name}: ${src}`).toEqual(expect.arrayContaining(['image/avif', 'image/webp']))
-        expect.soft(widths, `${name}: ${src}`).toBeGreaterThan(1)
-        expect.soft(sized, `${name}: ${src} has its size`).toBe(true)
-        if (below) expect.soft(lazy, `${name}: ${src} is lazy`).toBe(true)
+        expect.soft(formats, `${where}: ${src}`).toEqual(expect.arrayContaining(['image/avif', 'image/webp']))
+        expect.soft(widths, `${where}: ${src}`).toBeGreaterThan(1)
+        expect.soft(sized, `${where}: ${src} has its size`).toBe(true)
+        if (below) expect.soft(lazy, `${where}: ${src} is lazy`).toBe(true)
       }
       const [largest] = raster.filter(({ inSight }) => inSight).sort((a, b) => b.area - a.area)
-      if (largest && largest.area > 20_000) expect.soft(largest.lazy, `${name}: ${largest.src} is not lazy`).toBe(false)
+      if (largest && largest.area > 20_000)
+        expect.soft(largest.lazy, `${where}: ${largest.src} is not lazy`).toBe(false)
     }
-  })
-}
+  }
+})
 
 for (const width of [390, 1440]) {
   test(`at ${width} px the head names the large picture of a machine, fetched in one size [R-713]`, async ({

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { firstSlug } from './addresses'
 import { fileOfChunk } from './chunks'
 import { expect, test, untilInteractive } from './fixtures'
-import { listed } from './machineFilters'
 import { linkIn, mailTo } from './mailbox'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get In Touch' })
@@ -54,72 +53,31 @@ test.describe('an enquiry about a machine', () => {
     expect(mail.text).not.toMatch(/\w_\w/)
   })
 
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-  ] as const) {
-    test(`starts at the machine and the first field, ${width} px wide, also from the list [R-338, R-242]`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      const starts = async () => {
-        await page.getByRole('link', { name: 'Get in Touch!' }).click()
-        const name = form(page).getByLabel('Name', { exact: true })
-        await expect(name).toBeFocused()
-        await expect(name).toBeInViewport({ ratio: 1 })
-        await expect(form(page).getByRole('group', { name: /about this machine/ })).toBeInViewport({ ratio: 1 })
-      }
-      await page.goto(`/products/${await firstSlug('/get/products')}`)
-      await untilInteractive(page)
-      await starts()
-
-      await page.goto('/products')
-      await untilInteractive(page)
-      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/products\/[^#]+$/)
-      await starts()
-    })
-  }
-
-  test('shows picture and model of its machine, which can be taken out [R-252]', async ({ page }) => {
-    const [machine] = (await listed()).data
-    await page.goto(`/products/${machine?.slug}`)
+  test('starts at the machine and the first field on a phone and a tablet, also from the list [R-338, R-242]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const starts = async () => {
+      await page.getByRole('link', { name: 'Get in Touch!' }).click()
+      const name = form(page).getByLabel('Name', { exact: true })
+      await expect(name).toBeFocused()
+      await expect(name).toBeInViewport({ ratio: 1 })
+      await expect(form(page).getByRole('group', { name: /about this machine/ })).toBeInViewport({ ratio: 1 })
+    }
+    await page.goto(`/products/${await firstSlug('/get/products')}`)
     await untilInteractive(page)
-    await page.getByRole('link', { name: 'Get in Touch!' }).click()
-    const about = form(page).getByRole('group', { name: 'Your enquiry is about this machine' })
-    await expect(about.getByText(machine?.model ?? 'no machine')).toBeVisible()
-    const picture = about.locator('img')
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await starts()
 
-    await about.getByLabel('Ask for a transport quote').check()
-    await about.getByRole('checkbox', { name: /SKU/ }).uncheck()
-    await expect(about.getByLabel('Ask for a transport quote')).toBeHidden()
-    await write(page)
-    const sent = page.waitForRequest('**/api/submit-form-footer')
-    await send(page)
-    expect((await sent).postData()).not.toMatch(/"slug"|"wants_/)
-    await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/products')
+    await untilInteractive(page)
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/products\/[^#]+$/)
+    await starts()
   })
 
   test.describe('that cannot be sent', () => {
     test.use({ expectProblems: true })
-
-    test('says why at the form, keeps everything, and gives telephone and address [R-253]', async ({ page }) => {
-      await page.goto('/services')
-      await untilInteractive(page)
-      await write(page)
-      await page.route('**/api/submit-form-footer', (route) => route.fulfill({ status: 500, json: {} }))
-      await send(page)
-      const note = form(page).getByRole('alert')
-      await expect(note).toContainText('This was not sent')
-      await expect(note.getByRole('link', { name: /^\+44/ })).toHaveAttribute('href', /^tel:\+44/)
-      await expect(note.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-      await expect(form(page).getByLabel('Company name')).toHaveValue('Test Ltd')
-
-      await page.unroute('**/api/submit-form-footer')
-      await note.getByRole('button', { name: 'Try again' }).click()
-      await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
-    })
 
     test('for lack of a line is offered again on the next visit', async ({ page }) => {
       await page.goto('/services')
@@ -136,88 +94,6 @@ test.describe('an enquiry about a machine', () => {
       await expect(form(page).getByLabel('Company name')).toHaveValue('Test Ltd')
       await send(page)
       await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
-    })
-
-    test('for lack of a line goes with its own machine, also from the page of another one [R-252]', async ({
-      page,
-    }) => {
-      const [first, second] = (await listed()).data
-      await page.goto(`/products/${first?.slug}`)
-      await untilInteractive(page)
-      await write(page)
-      await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
-      await send(page)
-      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
-
-      await page.unroute('**/api/submit-form-footer')
-      const open = async () => {
-        await page.goto(`/products/${second?.slug}`)
-        await form(page).scrollIntoViewIfNeeded()
-        await expect(form(page).getByText('You wrote this before')).toBeVisible()
-        return form(page).getByRole('checkbox', { name: /SKU/ })
-      }
-      await expect(await open()).toHaveAttribute('value', first?.slug ?? '')
-      const sent = page.waitForRequest('**/api/submit-form-footer')
-      await send(page)
-      expect((await sent).postDataJSON()).toMatchObject({ company_name: 'Test Ltd', slug: first?.slug })
-      await sendAnother(page)
-      await expect(form(page).getByRole('checkbox', { name: /SKU/ })).toHaveAttribute('value', second?.slug ?? '')
-    })
-
-    test('for lack of a line waits for its turn while another is written, and each is offered', async ({ page }) => {
-      const message = form(page).getByLabel('Message')
-      const openForm = async () => {
-        await page.goto('/about-us')
-        await form(page).scrollIntoViewIfNeeded()
-        await expect(form(page).getByText('You wrote this before')).toBeVisible()
-      }
-      await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
-      await page.goto('/services')
-      await untilInteractive(page)
-      await write(page)
-      await message.fill('The first one')
-      await send(page)
-      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
-      await openForm()
-      await form(page).getByRole('button', { name: 'Write something else first' }).click()
-      await write(page)
-      await message.fill('The second one')
-      await send(page)
-      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
-
-      await page.unroute('**/api/submit-form-footer')
-      await openForm()
-      await expect(message).toHaveValue('The first one')
-      await send(page)
-      await sendAnother(page)
-      await expect(message).toHaveValue('The second one')
-      await send(page)
-      await sendAnother(page)
-      await expect(message).toHaveValue('')
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))).toEqual([])
-    })
-
-    test('for lack of a line can be cleared, and the machine on screen is asked about again [R-252]', async ({
-      page,
-    }) => {
-      const [first, second] = (await listed()).data
-      await page.goto(`/products/${first?.slug}`)
-      await untilInteractive(page)
-      await write(page)
-      await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
-      await send(page)
-      await expect(form(page).getByRole('alert')).toContainText('There was no connection.')
-      await page.goto(`/products/${second?.slug}`)
-      await form(page).scrollIntoViewIfNeeded()
-      await form(page).getByRole('button', { name: 'Clear the form' }).click()
-      const about = form(page).getByRole('checkbox', { name: /SKU/ })
-      await expect(about).toBeChecked()
-      await expect(about).toHaveAttribute('value', second?.slug ?? '')
-      await expect(form(page).getByLabel('Company name')).toHaveValue('')
-      await page.reload()
-      await form(page).scrollIntoViewIfNeeded()
-      await expect(form(page)).toHaveAttribute('data-alive')
-      await expect(form(page).getByText('You wrote this before')).toBeHidden()
     })
 
     test('without a line, before the code for calls came, is kept as well', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, askByCall } from './ask'
+import { askByCall } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test, untilInteractive } from './fixtures'
 import { openOffice, STAFF } from './openOffice'
@@ -9,10 +9,8 @@ const rowOf = (page: Page, company: string) => page.getByRole('link', { name: co
 
 test('one search finds enquiries, customers, orders and pages; the navigation counts what is unread [O-01, O-55]', async ({
   page,
-  browser,
 }) => {
   test.setTimeout(60_000)
-  const visitor = await (await browser.newContext()).newPage()
   const numbers = page.waitForResponse('**/api/office/numbers')
   await openOffice(page, '/office/customers')
   const entry = page.getByRole('navigation', { name: 'Office pages' }).first().getByRole('link', { name: 'Enquiries' })
@@ -21,7 +19,7 @@ test('one search finds enquiries, customers, orders and pages; the navigation co
   const { unread: before } = (await (await numbers).json()).data
   await expect.poll(unread).toBe(before)
   const company = `Searched Dairy ${Date.now()}`
-  await ask(visitor, company, 'searched@dairy.example')
+  await askByCall(page.request, company, 'searched@dairy.example')
   await expect.poll(unread).toBe(before + 1)
 
   await page.keyboard.press('Control+k')
@@ -45,36 +43,7 @@ test('one search finds enquiries, customers, orders and pages; the navigation co
   await expect(dialog.getByRole('status')).toHaveText('Nothing fits. Search for less.')
 })
 
-test('the activity log is narrowed by person, kind, thing and day, and saved as a file [O-11]', async ({ page }) => {
-  test.setTimeout(60_000)
-  await openOffice(page, '/office/activity')
-  const rows = page.getByRole('table', { name: 'Activity' }).getByRole('row')
-  const kind = rows.getByRole('button', { name: 'office opened' }).first()
-  await kind.click()
-  const kinds = page.getByRole('combobox', { name: 'Kind' })
-  await expect(kinds).toHaveValue('office opened')
-  await expect(page).toHaveURL(/office(%20|\+)opened/)
-  await page.getByRole('combobox', { name: 'Person' }).selectOption('Daniel Foster')
-  await expect(rows.getByRole('button', { name: 'Daniel Foster' }).first()).toBeVisible()
-  await expectNoViolations(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('activity.csv')
-
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await expect(page.getByText('Nothing fits. Clear the search and the filters to see all.')).toBeVisible()
-  await page.getByLabel('To', { exact: true }).fill('')
-  // Figure by figure, as people type it.
-  await page.getByLabel('From', { exact: true }).focus()
-  await page.keyboard.type('01012020')
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2020-01-01')
-  await expect(page).toHaveURL(/%22from%22%3A%22(2020-01-01|2019-12-31)/)
-  await expect(kind).toBeVisible()
-  await kinds.selectOption('Every kind')
-  await expect(page).not.toHaveURL(/office(%20|\+)opened/)
-})
-
-test('a colleague chooses when mails tell of new enquiries, and hears at once [O-44]', async ({ page, browser }) => {
+test('a colleague chooses when mails tell of new enquiries, and hears at once [O-44]', async ({ page }) => {
   test.setTimeout(60_000)
   await openOffice(page, '/office/sign-in')
   const wish = page.getByRole('combobox', { name: 'Send me mails' })
@@ -83,7 +52,7 @@ test('a colleague chooses when mails tell of new enquiries, and hears at once [O
   await page.reload()
   await expect(wish).toHaveValue('at once')
   const company = `Announced Dairy ${Date.now()}`
-  await ask(await (await browser.newContext()).newPage(), company)
+  await askByCall(page.request, company)
   await expect
     .poll(async () => {
       const { data } = (await (await page.request.get('/dev/mail')).json()) as { data: { to: string; text: string }[] }
@@ -94,10 +63,9 @@ test('a colleague chooses when mails tell of new enquiries, and hears at once [O
   await expect(page.getByText('Saved: never.')).toBeVisible()
 })
 
-test('the inbox is read and answered by keyboard alone; ? lists the keys [O-55]', async ({ page, browser }) => {
+test('the inbox is read and answered by keyboard alone; ? lists the keys [O-55]', async ({ page }) => {
   test.setTimeout(60_000)
-  const visitor = await (await browser.newContext()).newPage()
-  await ask(visitor, 'Keyboard Dairy')
+  await askByCall(page.request, 'Keyboard Dairy')
   await openOffice(page, '/office/enquiries')
   await expect(rowOf(page, 'Keyboard Dairy')).toBeVisible()
 
@@ -120,8 +88,8 @@ test('the inbox is read and answered by keyboard alone; ? lists the keys [O-55]'
   await expect(page.getByRole('log')).toContainText('j is a letter here')
 })
 
-test('an enquiry is read and answered on a phone held sideways [O-55]', async ({ page, browser }) => {
-  await ask(await (await browser.newContext()).newPage(), 'Sideways Dairy')
+test('an enquiry is read and answered on a phone held sideways [O-55]', async ({ page }) => {
+  await askByCall(page.request, 'Sideways Dairy')
   await openOffice(page, '/office/enquiries')
   await page.setViewportSize({ width: 844, height: 390 })
   await rowOf(page, 'Sideways Dairy').click()
@@ -133,29 +101,6 @@ test('an enquiry is read and answered on a phone held sideways [O-55]', async ({
 
 test.describe('a refusal, which the browser logs', () => {
   test.use({ expectProblems: true })
-
-  test('a lost line keeps what was typed and offers another try [O-57, R-724]', async ({ page, browser }) => {
-    test.setTimeout(60_000)
-    const visitor = await (await browser.newContext()).newPage()
-    await ask(visitor, 'Offline Dairy')
-    await openOffice(page, '/office/enquiries')
-    await rowOf(page, 'Offline Dairy').click()
-    await page.route('**/notes', (route) => route.fulfill({ status: 503, json: { message: 'Try again in a moment' } }))
-    await page.getByRole('button', { name: 'Note inside' }).click()
-    const note = page.getByLabel('Note inside the company')
-    await note.fill('Call her on Friday')
-    await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(page.getByRole('alert')).toContainText('What you wrote is kept')
-    const keys = await page.evaluate(() => Object.keys(localStorage))
-    expect(keys).toContainEqual(expect.stringMatching(/^shared\.text\./))
-    await page.reload()
-    await page.getByRole('button', { name: 'Note inside' }).click()
-    await expect(note).toHaveValue('Call her on Friday')
-    await page.unroute('**/notes')
-    await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(page.getByRole('log')).toContainText('Call her on Friday')
-    await expect(note).toHaveValue('')
-  })
 
   test('where no stream tells of changes, the office asks every 30 seconds [O-44]', async ({ page }) => {
     test.setTimeout(60_000)
@@ -178,11 +123,9 @@ test.describe('a refusal, which the browser logs', () => {
 
   test('an answer without a line, and one whose answer was lost, go out once by themselves, and the person is told [O-92, O-94, R-640]', async ({
     page,
-    browser,
   }) => {
     test.setTimeout(90_000)
-    const visitor = await (await browser.newContext()).newPage()
-    await ask(visitor, 'Tunnel Dairy')
+    await askByCall(page.request, 'Tunnel Dairy')
     await openOffice(page, '/office/enquiries')
     await rowOf(page, 'Tunnel Dairy').click()
     const timeLine = page.getByRole('log')

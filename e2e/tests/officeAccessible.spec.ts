@@ -22,6 +22,6 @@ test('axe finds nothing on the pages of the office [O-55]', async ({ page }) => 
   await openOffice(page)
   for (const [path, shown] of pages) {
     await page.goto(path)
-    await expectNoViolations(page, { height: 320, shown: shown(page) }) // low, so that every page scrolls
+    await expectNoViolations(page, { height: 320, shown: shown(page), part: page.getByRole('main') }) // low: it scrolls
   }
 })

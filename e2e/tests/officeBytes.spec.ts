@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from '@playwright/test' // no test opens a page
 
 const SITE = ['/', '/about-us', '/products', '/blogs', '/login', '/user/profile', '/not-there']
 

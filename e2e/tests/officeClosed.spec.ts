@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from './ask'
+import { askByCall } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { openOffice } from './openOffice'
@@ -23,12 +23,10 @@ test.describe('calls to a closed office, which the browser logs', () => {
 
   test('an office that closed by itself is hidden, and comes back with what was typed [O-09, O-44, O-93]', async ({
     page,
-    browser,
   }) => {
     test.setTimeout(90_000)
     const company = `Patient Dairy ${Date.now()}`
-    const visitor = await (await browser.newContext()).newPage()
-    await ask(visitor, company)
+    await askByCall(page.request, company)
     await openOffice(page, '/office/enquiries')
     await page.getByRole('link', { name: company }).click()
     const step = page.getByRole('form', { name: 'Next step' }).getByRole('textbox').first()
@@ -50,11 +48,11 @@ test.describe('calls to a closed office, which the browser logs', () => {
     await expect(step).toBeFocused()
     await expect(page).toHaveTitle(/^Enquiries/)
     const next = `Later Dairy ${Date.now()}`
-    await ask(visitor, next)
+    await askByCall(page.request, next)
     await expect(page.getByRole('link', { name: next })).toBeVisible()
   })
 
-  test('an office that another tab opened again hears of enquiries in both [O-44]', async ({ page, browser }) => {
+  test('an office that another tab opened again hears of enquiries in both [O-44]', async ({ page }) => {
     test.setTimeout(90_000)
     const stream = (tab: Page) => tab.waitForResponse('**/api/office/events', { timeout: 30_000 })
     const first = stream(page)
@@ -76,7 +74,7 @@ test.describe('calls to a closed office, which the browser logs', () => {
     expect(opened).toBe(200)
     for (const answer of await Promise.all(begun)) expect(answer.status()).toBe(200)
     const company = `Two Tabs Dairy ${Date.now()}`
-    await ask(await (await browser.newContext()).newPage(), company)
+    await askByCall(page.request, company)
     for (const tab of [page, other]) await expect(tab.getByRole('link', { name: company })).toBeVisible()
   })
 })

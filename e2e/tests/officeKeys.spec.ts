@@ -1,4 +1,4 @@
-import { ask } from './ask'
+import { askByCall } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { openOffice } from './openOffice'
@@ -6,7 +6,7 @@ import { openOffice } from './openOffice'
 test('arrow keys look for a status and mail nobody; Enter shows the mail first [O-46, O-55]', async ({ page }) => {
   test.setTimeout(60_000)
   const company = `Arrow Dairy ${Date.now()}`
-  await ask(page, company, 'arrows@dairy.example')
+  await askByCall(page.request, company, 'arrows@dairy.example')
   await openOffice(page, '/office/enquiries')
   await page.getByRole('link', { name: company }).click()
   await expect(page.getByRole('log')).toContainText('Is it still available?')
@@ -66,7 +66,7 @@ test('the focus follows to what was opened, also where that hides the list, and 
   page,
 }) => {
   const company = `Followed Dairy ${Date.now()}`
-  await ask(page, company, 'followed@dairy.example')
+  await askByCall(page.request, company, 'followed@dairy.example')
   await openOffice(page, '/office/enquiries')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: company }).focus()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from './ask'
+import { askByCall } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { mailTo } from './mailbox'
@@ -65,10 +65,9 @@ test('staff create an order of a machine and set its status; the customer follow
 
 test('an order begins at an enquiry, with its machine, or at the list, with its customer [O-41, O-50]', async ({
   page,
-  browser,
 }) => {
   const company = `Ordering Dairy ${Date.now()}`
-  await ask(await (await browser.newContext()).newPage(), company, 'demo@brightfill.example')
+  await askByCall(page.request, company, 'demo@brightfill.example')
   await openOffice(page, '/office/enquiries')
   await page.getByRole('link', { name: company }).click()
   const about = page.getByRole('complementary', { name: 'About this enquiry' })

@@ -1,4 +1,4 @@
-import { ask } from './ask'
+import { askByCall } from './ask'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { openOffice } from './openOffice'
@@ -6,7 +6,7 @@ import { openOffice } from './openOffice'
 test('staff write a template, begin an answer with it, and remove it [O-43]', async ({ page }) => {
   test.setTimeout(60_000)
   const name = `Bottle test ${Date.now()}`
-  await ask(page, name, 'bottles@customers.example')
+  await askByCall(page.request, name, 'bottles@customers.example')
   await openOffice(page, '/office/enquiries')
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Edit templates' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
 
-const widths = [390, 820, 1440]
+const widths = [390, 1440]
 
 /** Delays everything that could move content, as on a phone: the font, pictures and scripts. */
 async function slowDown(page: Page) {

@@ -15,26 +15,6 @@ test.describe('a machine on offer that cannot be sent', () => {
     await chooseMachine(sell(page))
   }
 
-  test('says why at the form, keeps everything, and is sent by another try [R-228]', async ({ page }) => {
-    await fill(page)
-    await page.route('**/api/submit-form', (route) => route.fulfill({ status: 500, json: {} }))
-    await offer(page)
-    const note = sell(page).getByRole('alert')
-    await expect(note).toContainText('This was not sent')
-    await expect(note.getByRole('link', { name: /^\+44/ })).toHaveAttribute('href', /^tel:\+44/)
-    await expect(sell(page).getByLabel('Last name')).toHaveValue('Example')
-
-    await page.route('**/api/submit-form', (route) =>
-      route.fulfill({ status: 429, headers: { 'Retry-After': '231' }, json: {} }),
-    )
-    await note.getByRole('button', { name: 'Try again' }).click()
-    await expect(note).toContainText('Please try again in 4 minutes.')
-
-    await page.unroute('**/api/submit-form')
-    await note.getByRole('button', { name: 'Try again' }).click()
-    await expect(sell(page).getByText(/Your reference is S-\w{8}/)).toBeVisible()
-  })
-
   test('for lack of a line is offered again on the next visit, with its machine', async ({ page }) => {
     await fill(page)
     const fields = Object.values(machineFields(sell(page)))

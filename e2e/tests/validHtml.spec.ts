@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test' // no test opens a page
 import { HtmlValidate } from 'html-validate'
 import { readablePages } from './addresses'
-import { expect, test } from './fixtures'
 
 /** The rules that follow from the standard. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })

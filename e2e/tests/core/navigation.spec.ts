@@ -1,14 +1,25 @@
 import { publicPages } from '../addresses'
-import { chunkNames, watchChunks } from '../chunks'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from '../fixtures'
 
 test.describe('the composed site', () => {
-  test('runs every page without a console error or hydration warning [R-714]', async ({ page, problems }) => {
-    for (const { name, path } of await publicPages()) {
+  test('runs every page without a console error, hydration warning, cookie, stored data or another site, so it needs no consent [R-714, R-171]', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
+    })
+    for (const path of [...(await publicPages()).map(({ path }) => path), '/about-us', '/login']) {
       await page.goto(path)
       await untilInteractive(page)
-      expect(problems, name).toEqual([])
+      await page.waitForLoadState('networkidle')
+      expect(problems, path).toEqual([])
     }
+    expect(elsewhere).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
   test('moves between remotes without reloading the document, and back and forward', async ({ page }) => {
@@ -30,33 +41,5 @@ test.describe('the composed site', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogHeading)
     expect(await isSameDocument(page)).toBe(true)
-  })
-
-  test('asks for all files of the next page at once, without a list of them first', async ({ page }) => {
-    // The page fetches nothing ahead by itself.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-    await page.route('**/remotes/catalogue/**/remoteEntry*', () => {}) // never answered
-    await page.goto('/')
-    await untilInteractive(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Machines' }).click()
-    const files = (kind: RegExp) => asked.filter((path) => path.startsWith('/remotes/catalogue/') && kind.test(path))
-    await expect.poll(() => files(/\.js$/).length).toBeGreaterThan(3)
-    expect(files(/\.css$/)).not.toEqual([])
-    expect(files(/\.json$/)).toEqual([])
-  })
-
-  test('loads neither the account nor an article for the home page [R-133]', async ({ page }) => {
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(request.url()))
-    const chunks = watchChunks(page)
-    await page.goto('/')
-    await untilInteractive(page)
-    await page.waitForLoadState('networkidle')
-    expect(requested.filter((url) => url.includes('/remotes/account/'))).toEqual([])
-    expect([...chunkNames().values()]).toContain('post') // an article, under both its addresses
-    expect(chunks).toContain('lent-BlogCards')
-    expect(chunks.filter((name) => ['ArticleBlog', 'post'].includes(name))).toEqual([])
   })
 })

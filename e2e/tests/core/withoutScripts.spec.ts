@@ -108,14 +108,15 @@ test.describe('with JavaScript off', () => {
     expect((await page.getByRole('article').first().innerText()).length).toBeGreaterThan(500)
   })
 
-  for (const path of ['/login', '/registration', '/forgot-password', '/reset-password'])
-    test(`${path} says that it needs scripts, and sends no form that the api would answer with JSON`, async ({
-      page,
-    }) => {
+  test('pages of accounts say that they need scripts, and send no form that the api would answer with JSON', async ({
+    page,
+  }) => {
+    for (const path of ['/login', '/registration', '/forgot-password', '/reset-password']) {
       await page.goto(path)
       // Chromium shows `noscript` only when its own settings switch scripts off.
       const note = await page.locator('main noscript').evaluate(({ textContent }) => textContent)
-      expect(note).toContain('This page needs JavaScript.')
-      for (const send of await page.locator('main button[type=submit]').all()) await expect(send).toBeDisabled()
-    })
+      expect(note, path).toContain('This page needs JavaScript.')
+      for (const send of await page.locator('main button[type=submit]').all()) await expect(send, path).toBeDisabled()
+    }
+  })
 })

@@ -1,6 +1,6 @@
-import { origin } from '../../site'
-import { legalPages, publicPages } from '../addresses'
-import { expect, test, untilInteractive } from '../fixtures'
+import { origin } from '../site'
+import { publicPages } from './addresses'
+import { expect, test, untilInteractive } from './fixtures'
 
 test.describe('the first HTML', () => {
   test('shows the same text without JavaScript as with it', async ({ browser }) => {
@@ -21,36 +21,6 @@ test.describe('the first HTML', () => {
       await Promise.all([without.close(), withScript.close()])
     }
     await Promise.all([plain.close(), scripted.close()])
-  })
-
-  test('has its own title and description on every page [R-127]', async ({ request }) => {
-    const titles = new Set<string>()
-    const pages = [...(await publicPages()), ...legalPages]
-    for (const { name, path } of pages) {
-      const html = await (await request.get(path)).text()
-      const title = html.match(/<title>([^<]+)<\/title>/)?.[1] ?? ''
-      const description = html.match(/<meta name="description" content="([^"]+)"/)?.[1] ?? ''
-      expect(title.length, `title of ${name}`).toBeGreaterThan(5)
-      expect(description.length, `description of ${name}`).toBeGreaterThan(20)
-      titles.add(title)
-    }
-    expect(titles.size).toBe(pages.length)
-  })
-
-  test('answers 404 for an unknown address, machine and article [R-116, R-348, R-410]', async ({ page }) => {
-    for (const path of [
-      '/nothing-here',
-      '/products/no-such-machine',
-      '/blogs/no-such-article',
-      '/posts/no-such-article',
-    ]) {
-      const response = await page.request.get(path)
-      expect(response.status(), path).toBe(404)
-      const html = await response.text()
-      expect(html).toContain('<meta name="robots" content="noindex"')
-      expect(html).toContain('<footer')
-      expect(html).toContain('<h1')
-    }
   })
 })
 
