@@ -31,7 +31,7 @@ interface Checked {
   height?: number
   /** Is shown before and after the checks; a page that still loads has hardly anything to find. */
   shown?: Locator
-  /** What is checked; by default the whole page. */
+  /** The part to check; by default the whole page. */
   part?: Locator
 }
 

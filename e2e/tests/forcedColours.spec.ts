@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, untilInteractive } from './fixtures'
 
-// What is drawn by a colour alone on other screens has an edge or a colour of the system with forced colours.
+// With forced colours, parts that are drawn by a colour alone elsewhere have an edge or a colour of the system.
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
 const edge = (found: Locator, pseudo?: string) =>
