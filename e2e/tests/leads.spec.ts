@@ -15,11 +15,6 @@ async function write(page: Page, email = '') {
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click()
 
-async function sendAnother(page: Page) {
-  await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
-  await form(page).getByRole('button', { name: 'Send another' }).click()
-}
-
 test.describe('an enquiry about a machine', () => {
   test('starts at the machine, names it, takes wishes, and ends with reference, day and a copy by mail [R-338, R-252]', async ({
     page,
