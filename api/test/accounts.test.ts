@@ -29,6 +29,21 @@ onDatabases('accounts', (site) => {
     )
   })
 
+  it('spellings of an address that a mail server cannot tell apart are one account, also without what nobody sees [R-660, R-661]', async () => {
+    const person = { ...newPerson(), email: `ada${count}@почта.рф` }
+    const spellings = [
+      `Ada${count}@xn--80a1acny.xn--p1ai`,
+      `\u200eada${count}@ПОЧТА.РФ\u200b`,
+      ` ada${count}@почта.рф `,
+    ]
+    expect((await site().post('/registration/account', person)).status).toBe(201)
+    expect((await site().mailTo(person.email))?.subject).toBe('Please confirm your e-mail address')
+    for (const email of spellings) {
+      expect((await site().post('/registration/account', { ...person, email })).status).toBe(409)
+      expect(await site().signIn(email, person.password)).toMatch(/^[\w-]{43}$/)
+    }
+  })
+
   it('opening the link of the verification mail changes nothing; the button of its page confirms the address, once [R-622]', async () => {
     const { email, token } = await registered(site())
     const isVerified = async () => {
