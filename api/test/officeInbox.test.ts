@@ -44,6 +44,19 @@ onDatabases(
       expect((await office.get('/numbers')).body.data.unread).toBe(unread - 1)
     })
 
+    it('shows every field of the contact form under its title, and the other enquiries of any spelling of the address [O-41, R-661]', async () => {
+      const first = await enquire(site(), {
+        email: 'olga@xn--80a1acny.xn--p1ai',
+        full_address: ' Dock Street 1, Hull ',
+      })
+      const second = await enquire(site(), { email: 'Olga@почта.рф\u200b' })
+      const thread = async (reference: string) => (await office.get(`/inbox/${reference}`)).body.data
+      expect((await thread(first)).details).toEqual([{ title: 'Full address', text: 'Dock Street 1, Hull' }])
+      const { details, email, person } = await thread(second)
+      expect([details, email]).toEqual([[], 'Olga@почта.рф'])
+      expect(person.others).toMatchObject([{ reference: first }])
+    })
+
     it('finds an enquiry and a customer by a telephone number however it is typed [O-40, O-49]', async () => {
       const phone = '+44 1482 555 017'
       const reference = await enquire(site(), { phone })
