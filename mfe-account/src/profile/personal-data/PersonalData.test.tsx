@@ -16,7 +16,7 @@ async function openProfile(answers: Parameters<typeof stubApi>[0], user = aUser(
 
 async function askToDelete(password: string) {
   await press('Delete account')
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   if (password) await userEvent.type(dialog.getByLabelText('Password'), password)
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
   return dialog
