@@ -16,7 +16,7 @@ test('who saved a machine is told by mail that its price changed [R-371]', async
   const heart = page.getByRole('button', { name: `Save ${name}`, exact: true }).first()
   const saved = page.waitForResponse('**/api/post/checked-wishlist')
   await heart.click()
-  await saved
+  expect((await saved).status()).toBe(200)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   await machine.publish({ price: 45_000 })
