@@ -71,7 +71,7 @@ export async function expectReadableInOtherLooks(page: Page) {
   }
 }
 
-export interface PageState {
+interface PageState {
   name: string
   /** Brings the page into the state. */
   enter?: (page: Page) => Promise<unknown>

@@ -17,5 +17,5 @@ export function watchAnswers(page: Page, addresses = /^/): () => Promise<void> {
 }
 
 /** Waits until the page has nothing left to do at once. */
-export const untilIdle = (page: Page) =>
+const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
