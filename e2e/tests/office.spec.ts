@@ -38,7 +38,7 @@ test('one search finds enquiries, customers, orders and pages; the navigation co
   await expect(dialog.getByRole('link', { name: /^Margaret Holloway Customer/ })).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^Order \d+, Margaret Holloway/ }).first()).toBeVisible()
   await dialog.getByRole('searchbox').fill('releas')
-  await expect(dialog.getByRole('link', { name: 'Releases Page' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Releases Office page' })).toBeVisible()
   await dialog.getByRole('searchbox').fill('qqqzzz')
   await expect(dialog.getByRole('status')).toHaveText('Nothing fits. Search for less.')
 })

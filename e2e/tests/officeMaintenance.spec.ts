@@ -19,6 +19,7 @@ test.describe('during maintenance', () => {
     await page.getByLabel(/^Expected end/).fill(inOneHour())
     try {
       await page.getByRole('button', { name: 'Start maintenance' }).click()
+      await page.getByRole('button', { name: 'Close the site' }).click()
       await expect(page.getByText('The site is under maintenance')).toBeVisible()
       await expect.poll(async () => (await fetch(`${origin}/about-us`)).status).toBe(503)
       const retryAfter = Number((await fetch(`${origin}/about-us`)).headers.get('retry-after'))
@@ -35,6 +36,9 @@ test.describe('during maintenance', () => {
       await signIn(colleague, STAFF)
       await expect(colleague).toHaveURL('/about-us')
       await expect(colleague.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+      const strip = 'The site is closed for visitors: maintenance is on.'
+      await expect(colleague.getByText(strip)).toBeVisible()
+      await expect(page.getByText(strip)).toBeVisible()
 
       const another = await (await browser.newContext({ baseURL: origin })).newPage()
       await another.goto('/about-us')
@@ -45,6 +49,7 @@ test.describe('during maintenance', () => {
 
       await page.getByRole('button', { name: 'End maintenance' }).click()
       await expect(page.getByText('The site is open')).toBeVisible()
+      await expect(page.getByText(strip)).toHaveCount(0)
       await expect.poll(async () => (await fetch(`${origin}/about-us`)).status).toBe(200)
     } finally {
       await registry.post('/api/office/maintenance', { on: false })
