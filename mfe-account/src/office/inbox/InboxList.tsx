@@ -109,7 +109,7 @@ export function InboxList({ opened }: { opened: string | undefined }) {
           <KeyHint>R</KeyHint> {texts.keys.answer}
         </span>
         <span>
-          <KeyHint>!</KeyHint> {texts.keys.spam}
+          <KeyHint>!</KeyHint> {texts.spam}
         </span>
         <span>
           <KeyHint>?</KeyHint> {texts.keys.all}

@@ -24,6 +24,7 @@ export const texts = {
   chooseRow: (name: string) => `Choose the enquiry of ${name}`,
   chosen: (count: number) => `${count} chosen`,
   markSpam: 'Mark as spam',
+  spam: 'spam',
   allFromAddresses: 'All from this address',
   clear: 'Clear',
   marked: (count: number) => (count === 1 ? '1 marked as spam.' : `${count} marked as spam.`),

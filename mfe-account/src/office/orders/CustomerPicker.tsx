@@ -26,10 +26,11 @@ export function CustomerPicker() {
       <LinkButton onClick={() => setInviting(true)}>{texts.inviteCustomer}</LinkButton>
       {inviting && <InviteCustomer onClose={() => setInviting(false)} />}
       <ul className={styles.machines} aria-busy={isFetching || undefined}>
-        {data?.map(({ id, name, email }) => (
+        {data?.map(({ id, name, email, confirmed }) => (
           <li key={id}>
             <Link to={`${texts.path}/new?customer=${id}`}>
-              <b>{name || email}</b> {name && <small>{email}</small>}
+              <b>{name || email}</b> {name && <small>{email}</small>}{' '}
+              {!confirmed && <small>{texts.notConfirmedYet}</small>}
             </Link>
           </li>
         ))}

@@ -40,6 +40,7 @@ export const texts = {
   customerHint: 'Orders belong to an account: the customer follows them there.',
   noCustomer: 'No matching customers.',
   inviteCustomer: 'Invite as customer',
+  notConfirmedYet: 'Registered, not confirmed yet',
   machineSearch: 'Search machines',
   suggested: 'Saved by this customer',
   noMachine: 'No machine fits this search.',

@@ -74,6 +74,7 @@ export const texts = {
   noAccount: 'No customer account yet (needed for an order). ',
   notConfirmedYet: 'Registered, not confirmed yet.',
   inviteCustomer: 'Invite as customer',
+  personalData: 'Personal data',
   openCustomer: 'Open the customer',
   newOrder: 'New order',
   whatElse: 'What else this person did',
