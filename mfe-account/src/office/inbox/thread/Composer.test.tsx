@@ -31,6 +31,18 @@ describe('an answer', () => {
     expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument()
   })
 
+  it('that is empty says so, until something is written [O-75]', async () => {
+    const calls = stubApi(stubs)
+    drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
+    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    await userEvent.type(answer, '  {Control>}{Enter}{/Control}')
+    expect(screen.getByRole('alert')).toHaveTextContent('There is nothing to send yet. Write an answer first.')
+    expect(answer).toHaveFocus()
+    await userEvent.type(answer, 'It is there.')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(calls.map(({ name }) => name)).not.toContain(sending)
+  })
+
   it('goes on with a template after what is written already [O-43]', async () => {
     stubApi(stubs)
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)

@@ -58,10 +58,12 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     isAnswer && writer && `${texts.writing(writer.name)} ${texts.twice}`,
     unfilled.length > 0 && texts.unfilled(unfilled),
   ].filter((doubt) => typeof doubt === 'string')
+  const empty = !text.trim() && (isAnswer ? texts.emptyAnswer : texts.emptyNote)
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
 
   function write(next: Kind) {
     setKind(next)
+    setAsked(false)
     draft.forget()
     // The field of the other kind is drawn first.
     requestAnimationFrame(() => field.current?.focus())
@@ -73,7 +75,10 @@ export function Composer({ thread, onWriting }: ComposerProps) {
 
   async function send(anyway = false) {
     if (busy) return
-    if (!text.trim()) return field.current?.focus()
+    if (!text.trim()) {
+      setAsked(true)
+      return field.current?.focus()
+    }
     if (doubts.length > 0 && !asked && !anyway) return setAsked(true)
     setAsked(false)
     // Whoever sends anyway has seen the other answer, and is told of one that came after it.
@@ -152,9 +157,9 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                 busy={busy}
               />
             )}
-            {asked && doubts.length > 0 && (
+            {asked && (empty || doubts.length > 0) && (
               <p role="alert" className={styles.asks}>
-                {doubts.join(' ')}
+                {empty || doubts.join(' ')}
               </p>
             )}
             <div className={styles.send}>
@@ -189,7 +194,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                     onChange={({ target }) => draft.change({ offerSent: target.checked })}
                   />
                 )}
-                {(answered || (asked && doubts.length > 0)) && (
+                {(answered || (asked && !empty && doubts.length > 0)) && (
                   <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
                     {texts.sendAnyway}
                   </Button>

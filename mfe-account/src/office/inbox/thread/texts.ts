@@ -49,6 +49,8 @@ export const texts = {
   unfilled: (placeholders: string[]) => `Not filled in: ${placeholders.join(', ')}. The customer would read it so.`,
   sendAnyway: 'Send all the same',
   name: 'Name a colleague',
+  emptyAnswer: 'There is nothing to send yet. Write an answer first.',
+  emptyNote: 'There is nothing to save yet. Write a note first.',
   noAddress: 'This person left no e-mail address.',
   kept: 'Kept in this browser',
   later: "We'll send this when you reconnect",
