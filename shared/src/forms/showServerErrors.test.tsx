@@ -60,6 +60,12 @@ describe('what the server refused', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 
+  it('names the fault of a field that the form does not have, which "some fields" does not [O-75]', async () => {
+    await refusedWith(new ApiError(422, 'Some fields need another value', { slug: ['There is no such machine'] }))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such machine')
+  })
+
   it('throws errors that are not answers of the api [R-048]', () => {
     expect(() => showServerErrors(new TypeError('Oops'), { setStatus: () => {} }, {})).toThrow('Oops')
   })

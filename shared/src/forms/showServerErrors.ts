@@ -17,8 +17,8 @@ export interface ServerErrors {
 
 /**
  * Shows why the server refused a form: at the fields it names, else in `FailureNote`.
- * @param values of the form; errors of other fields are ignored. The field for `address.city` is the one named by the
- * last part
+ * @param values of the form. The field for `address.city` is the one named by the last part; what is said of fields that
+ * the form does not have is said below it
  * @returns whether the server said anything about a field of this form
  * @throws every error that is not an `ApiError`
  */
@@ -32,7 +32,8 @@ export function showServerErrors<Values extends object>(
     .map(([path, messages]) => [path.slice(path.lastIndexOf('.') + 1), messages[0] ?? ''] as const)
     .filter(([name, message]) => name in values && message)
   const fields = Object.fromEntries(named)
-  const { message, status: failed, retryAfter: wait, late } = error
+  const { status: failed, retryAfter: wait, late } = error
+  const message = Object.values(error.fields).flat().join(' ') || error.message
   const shown: ServerErrors = named.length > 0 ? { fields } : { fields, message, failed, wait, late }
   form.setStatus(shown)
   return named.length > 0
