@@ -1,24 +1,11 @@
-import type { Customer } from '@brightfill/shared/contract'
 import { stubApi } from '@brightfill/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../drawInOffice'
+import { aCustomer } from './aCustomer'
 import { CustomerDeeds } from './CustomerDeeds'
 
-const nils: Customer = {
-  id: 3,
-  name: 'Nils Aas',
-  email: 'nils@customers.example',
-  phone: '',
-  position: '',
-  address: '',
-  confirmed: true,
-  locked: false,
-  created_at: '2026-11-24T09:30:00.000Z',
-  saved_machines: [],
-  threads: [],
-  orders: [],
-}
+const nils = aCustomer()
 
 describe('a customer', () => {
   it('is locked out by a second press alone; leaving the button takes the first back [O-49]', async () => {

@@ -1,26 +1,13 @@
 import { stubApi } from '@brightfill/shared/testing'
 import { screen } from '@testing-library/react'
 import { drawInOffice } from '../drawInOffice'
+import { aCustomer } from './aCustomer'
 import { DeleteCustomer } from './DeleteCustomer'
 
 describe('deleting a customer', () => {
   it('says which orders stay and for how long, and warns of open ones [O-70]', () => {
     stubApi({})
-    const customer = {
-      id: 3,
-      name: 'Nils Aas',
-      email: 'nils@customers.example',
-      phone: '',
-      position: '',
-      address: '',
-      confirmed: true,
-      locked: false,
-      created_at: '2026-11-24T09:30:00.000Z',
-      saved_machines: [],
-      threads: [],
-      orders: [],
-      deletion: { orders: 9, open_orders: [41], order_years: 10 },
-    }
+    const customer = aCustomer({ deletion: { orders: 9, open_orders: [41], order_years: 10 } })
     drawInOffice(<DeleteCustomer customer={customer} onClose={() => {}} />)
     expect(screen.getByText('9 orders stay with their name and address, for 10 years.')).toBeVisible()
     expect(screen.getByText(/^Order 41 is still open/)).toBeVisible()
