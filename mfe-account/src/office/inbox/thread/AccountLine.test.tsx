@@ -24,7 +24,10 @@ describe('the account of somebody who asked', () => {
     stubApi({})
     drawInOffice(<AccountLine thread={aThread({ person: { ...person, unconfirmed_id: 7 } })} />)
     expect(screen.getByText('Registered, not confirmed yet.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open the customer' })).toHaveAttribute('href', '/office/customers/7')
+    expect(screen.getByRole('link', { name: 'Open the customer' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/office/customers/7'),
+    )
     expect(screen.queryByRole('button', { name: 'Invite as customer' })).not.toBeInTheDocument()
   })
 })
