@@ -26,16 +26,25 @@ export function useFormText<Values extends FormikValues>({ formik, element, draf
   const { name = '', about, known, keep = true } = draft ?? {}
   const { values, initialValues, setFieldValue, setFormikState, validateForm, submitCount } = formik
 
+  function restore(field: string, value: string | boolean) {
+    if (typeof getIn(values, field) === typeof value && !ownTexts.current.has(field))
+      void setFieldValue(field, value, false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ticks belong to the subject of the form
+  useLayoutEffect(() => {
+    const kept = draftOf(name)
+    if (draft && kept.about === about)
+      for (const [field, value] of Object.entries(kept.text)) if (typeof value === 'boolean') restore(field, value)
+  }, [about])
+
   // Before anything is painted, and before fields with a text of their own read it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const typed = drawnByServer && element.current ? textIn(element.current) : {}
     const kept = draft ? draftOf(name) : { text: {} }
-    for (const [field, value] of Object.entries({ ...kept.text, ...typed })) {
-      const isOtherTick = typeof value === 'boolean' && !(field in typed) && kept.about !== about
-      if (typeof getIn(values, field) === typeof value && !isOtherTick && !ownTexts.current.has(field))
-        void setFieldValue(field, value, false)
-    }
+    for (const [field, value] of Object.entries({ ...kept.text, ...typed }))
+      if (field in typed || typeof value === 'string') restore(field, value)
     if (draft && !keep) forgetDraft(name)
     setSettled(true)
   }, [])
