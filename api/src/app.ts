@@ -104,7 +104,7 @@ const routes = [
 export async function buildApp({ settings, database, stopping, seeded }: Dependencies): Promise<FastifyInstance> {
   const app = createServer(settings)
   const parts = createParts(settings, database, app.log)
-  const { sessions, officeSessions, activity, deployKeys, commonCopies, queue, metrics, mailSender } = parts
+  const { sessions, officeSessions, activity, deployKeys, devices, commonCopies, queue, metrics, mailSender } = parts
   if (seeded) void commonCopies.make()
   app.addHook('onClose', async () => {
     commonCopies.stop()
@@ -120,6 +120,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   await addRateLimits(app, {
     ...settings,
     sharedBudgets: database.kind === 'postgresql' ? parts.sharedBudgets : undefined,
+    isKnownDevice: async (email, request) => (await devices.idOf(email, request)) !== undefined,
   })
   await addSiteCookies(app, settings.publicOrigin.startsWith('https:'))
   addCallers(app, (token) => sessions.find(token))

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Repo } from './database/Repo'
 import type { Tables } from './database/tables'
+import { isRecent } from './modules/office/codeBrowsers.repo'
 import { isOpen } from './modules/office/officeSessions.repo'
 
 /** The rows of a table whose time is over. */
 const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
   session: sql`expires_at <= now()`,
   office_session: sql`not (${isOpen})`,
+  code_browser: sql`not (${isRecent})`,
   mailed_token: sql`expires_at < now() - interval '1 day'`,
   sign_in_journey: sql`expires_at < now()`,
   unfinished_sign_in: sql`expires_at < now()`,

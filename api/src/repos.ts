@@ -25,6 +25,7 @@ import { MachineWordsRepo } from './modules/machines/machineWords.repo'
 import { OutboxRepo } from './modules/mail/outbox.repo'
 import { Announcements } from './modules/office/Announcements'
 import { ActivityRepo } from './modules/office/activity.repo'
+import { CodeBrowsersRepo } from './modules/office/codeBrowsers.repo'
 import { CustomersRepo } from './modules/office/customers.repo'
 import { HomeRepo } from './modules/office/home.repo'
 import { InboxRepo } from './modules/office/inbox.repo'
@@ -103,7 +104,8 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
   const inbox = new InboxRepo(db)
   const versions = new VersionsRepo(db)
   const threads = new ThreadsRepo(db, inbox, versions)
-  const { wrongPasswords, wrongCodes, mailsToAddress, copiesToAddress } = budgets[settings.rateProfile]
+  const { wrongPasswords, wrongCodes, wrongCodesOfAccount, wrongRecoveryCodes, mailsToAddress, copiesToAddress } =
+    budgets[settings.rateProfile]
   return {
     db,
     catalogue,
@@ -113,6 +115,10 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     mailsToAddress: new AttemptsRepo(db, 'mail', mailsToAddress),
     copiesToAddress: new AttemptsRepo(db, 'copy', copiesToAddress),
     codeAttempts: new AttemptsRepo(db, 'code', wrongCodes),
+    accountCodeAttempts: new AttemptsRepo(db, 'code of account', wrongCodesOfAccount),
+    recoveryAttempts: new AttemptsRepo(db, 'recovery code', wrongRecoveryCodes),
+    passkeyAttempts: new AttemptsRepo(db, 'passkey', wrongCodes),
+    codeBrowsers: new CodeBrowsersRepo(db),
     officeOrders,
     keptOrders,
     officeSessions: new OfficeSessionsRepo(db),

@@ -134,6 +134,48 @@ describe('budgets of production', () => {
   }, 20_000)
 })
 
+describe('what costs nothing', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite('embedded', { RATE_PROFILE: 'production' })
+  }, 180_000)
+  afterAll(() => site?.stop())
+
+  const demo = { login: 'demo@brightfill.example', password: 'Brightfill1' }
+  const person = { name: 'Ada', phone: '01632 960001', email: 'ada@budgets.example', password: 'Abcdefg1' }
+  const visitor = (last: number) => ({ headers: { 'X-Forwarded-For': `203.0.113.${last}` }, as: 'json' as const })
+
+  it.each([
+    ['a sign-in', '/user/login/account/auth', [{ login: [] }, {}, { login: '', password: 'x' }], demo, 200],
+    ['a registration', '/registration/account', [{}, { ...person, password: 'short' }], person, 201],
+    ['a reset link', '/forget-password', [{ email: [] }, {}, { email: 'no address' }], { email: demo.login }, 200],
+  ])(
+    'is what cannot be %s: a right one after many of them is answered [R-555]',
+    async (_what, path, wrong, right, status) => {
+      for (let index = 0; index < 30; index += 1)
+        for (const body of wrong) expect((await site.post(path, body, visitor(1))).status).not.toBe(429)
+      expect((await site.post(path, right, visitor(1))).status).toBe(status)
+    },
+  )
+
+  it.each([
+    ['a picture of another page', 'google', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a frame of another page', 'google', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a provider that is not configured', 'google', {}, 302],
+    ['a provider that does not exist', 'elsewhere', {}, 404],
+  ])(
+    'is the way to a provider for %s: the next sign-in of its reader is answered [R-555]',
+    async (_whose, name, headers, status) => {
+      const as = { 'X-Forwarded-For': '203.0.113.2', ...headers }
+      for (let index = 0; index < 30; index += 1)
+        for (const step of ['redirect', 'callback', 'confirm'])
+          if (step === 'redirect' || status === 403)
+            expect((await site.get(`/auth/${name}/${step}`, as)).status).toBe(status)
+      expect((await site.post('/user/login/account/auth', demo, visitor(2))).status).toBe(200)
+    },
+  )
+})
+
 describe('the key of composition servers, while it is being changed', () => {
   const NEXT_KEY = 'next-key-of-composition-servers-of-tests'
   let site: Site
@@ -168,12 +210,25 @@ describe('budgets of a network and of everybody', () => {
   }, 180_000)
   afterAll(() => site?.stop())
 
-  /** How many of empty forms are refused: they count before anybody looks at them. */
-  async function refused(address: string, visitors: string[]): Promise<number> {
+  const stranger = 'nobody-at-all@budgets.example'
+  /** What costs something without leaving anything: nobody has the address, or somebody has it already. */
+  const valid = {
+    '/user/login/account/auth': () => ({ login: `${Math.random()}@budgets.example`, password: 'Abcdefg1' }),
+    '/registration/account': () => ({
+      name: 'Ada',
+      phone: '01632 960001',
+      email: 'demo@brightfill.example',
+      password: 'Abcdefg1',
+    }),
+    '/forget-password': () => ({ email: stranger }),
+  }
+
+  /** How many of these requests have to wait. */
+  async function refused(address: keyof typeof valid, visitors: string[]): Promise<number> {
     let count = 0
     for (let from = 0; from < visitors.length; from += 20) {
       const some = visitors.slice(from, from + 20)
-      const answers = await Promise.all(some.map((visitor) => postFrom(site, visitor, address, {})))
+      const answers = await Promise.all(some.map((visitor) => postFrom(site, visitor, address, valid[address]())))
       count += answers.filter(({ status }) => status === 429).length
     }
     return count
@@ -194,21 +249,29 @@ describe('budgets of a network and of everybody', () => {
     60_000,
   )
 
-  // That of sign-in is the same, and over after a minute.
-  it.each([
-    ['registration', '/registration/account'],
-    ['forgot', '/forget-password'],
-  ] as const)(
-    'everybody has one budget for %s together [R-555]',
-    async (name, address) => {
-      const most = budgets.production[name].max * EVERYBODY
-      const networks = Array.from({ length: most }, (_, index) => `10.${index % 200}.${Math.floor(index / 200)}.1`)
-      expect(await refused(address, networks)).toBeGreaterThan(0) // the tests before have spent some
-      expect(await refused(address, ['192.0.2.1'])).toBe(1)
-      expect((await postFrom(site, '192.0.2.1', '/get/products', {})).status).toBe(200)
-    },
-    180_000,
-  )
+  it('strangers who spend the budget of everybody leave each network a little, are told how long to wait, and do not stop known devices [R-555]', async () => {
+    const demo = 'demo@brightfill.example'
+    const headers = { 'X-Forwarded-For': '192.0.2.77' }
+    const signedIn = await site.post('/user/login/account/auth', { login: demo, password: 'Brightfill1' }, { headers })
+    const device = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0] ?? '')
+      .find((each) => each.startsWith('bf_device='))
+
+    const most = budgets.production.forgot.max * EVERYBODY
+    const networks = Array.from({ length: most }, (_, index) => `10.${index % 200}.${Math.floor(index / 200)}.1`)
+    await refused('/forget-password', networks)
+    const ask = (visitor: string, email = stranger, cookie = '') =>
+      site.post('/forget-password', { email }, { headers: { 'X-Forwarded-For': visitor, Cookie: cookie } })
+    expect((await ask('192.0.2.1')).status).toBe(404)
+    const second = await ask('192.0.2.2')
+    expect(second.status).toBe(429)
+    const seconds = Number(second.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(60)
+    expect(second.body.message).toBe(`Too many requests. Try again in ${Math.ceil(seconds / 60)} minutes.`)
+    expect((await ask('192.0.2.3', demo, device)).status).toBe(200)
+    expect((await postFrom(site, '192.0.2.1', '/get/products', {})).status).toBe(200)
+  }, 180_000)
 
   it('one address is not mailed again and again by registering and deleting its account [R-555]', async () => {
     const person = { name: 'Ada', email: 'again@budgets.example', phone: '+44 1632 960001', password: 'Abcdefg1' }

@@ -22,6 +22,55 @@ describe('the office in production', () => {
     expect([locked.status, locked.headers.has('retry-after')]).toEqual([423, true])
     await site.stop()
   }, 60_000)
+
+  it('somebody with a stolen token locks neither the browser of its owner nor the recovery codes [O-08]', async () => {
+    const site = await startSite('embedded', { PLATFORM_KEY, RATE_PROFILE: 'production' })
+    const visit = (office: Office, code: string, visitor: string) =>
+      site.post(
+        '/api/office/session',
+        { code },
+        {
+          as: 'json',
+          headers: { ...office.headers(), 'X-Forwarded-For': visitor },
+        },
+      )
+    const signedIn = await site.post('/user/login/account/auth', { login: admin, password: 'Brightfill1' })
+    const [device = ''] = signedIn.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
+    const owner = new Office(site, signedIn.body.token, device)
+    const { secret } = (await owner.post('/factor')).body
+    const { recovery_codes } = (await owner.post('/factor/confirm', { code: codeOf(secret) })).body
+
+    // The token of the owner's own sign-in, without the cookies of the browser.
+    const thief = new Office(site, owner.token)
+    const tries = []
+    for (let count = 0; count < 6; count += 1) tries.push((await visit(thief, '000000', '203.0.113.66')).status)
+    expect(tries).toEqual([422, 422, 422, 422, 422, 423])
+    expect((await visit(owner, codeOf(secret, 1), '203.0.113.7')).status).toBe(200)
+    expect((await visit(thief, recovery_codes[0], '203.0.113.66')).status).toBe(200)
+
+    // Somebody with the password signs in again and again; the account has a budget in all such browsers together.
+    const seen: number[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const guesser = new Office(site, await site.signIn(admin, 'Brightfill1'))
+      for (let each = 0; each < 4; each += 1)
+        seen.push((await visit(guesser, '000000', `203.0.113.${100 + count}`)).status)
+    }
+    expect(seen.filter((status) => status === 422)).toHaveLength(10)
+    expect(seen.at(-1)).toBe(423)
+    const another = new Office(site, await site.signIn(admin, 'Brightfill1'))
+    expect((await visit(another, recovery_codes[1], '203.0.113.8')).status).toBe(200)
+    await site.stop()
+  }, 60_000)
+
+  it('a code that can be none costs no try [O-08]', async () => {
+    const site = await startSite('embedded', { PLATFORM_KEY, RATE_PROFILE: 'production' })
+    const office = new Office(site, await site.signIn(admin, 'Brightfill1'))
+    const { secret } = (await office.post('/factor')).body
+    await office.post('/factor/confirm', { code: codeOf(secret) })
+    for (let count = 0; count < 12; count += 1) expect((await office.enter('')).status).toBe(422)
+    expect((await office.enter(codeOf(secret, 1))).status).toBe(200)
+    await site.stop()
+  }, 60_000)
 })
 
 describe('the link of an invitation', () => {

@@ -95,6 +95,21 @@ describe('sign-in with a provider', () => {
     },
   )
 
+  it('a link of another site leads to the sign-in page and begins no journey [R-578]', async () => {
+    const linked = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' }
+    const { headers } = await site.get('/auth/google/redirect', linked)
+    expect([headers.get('location'), headers.get('set-cookie')]).toEqual([`${origin}/login`, null])
+  })
+
+  it('a client begins few journeys, which leaves its sign-in with a password alone [R-555]', async () => {
+    const own = await startSite('embedded', { OIDC_TEST_ISSUER: provider.issuer, RATE_PROFILE: 'production' })
+    const seen = []
+    for (let index = 0; index < 21; index += 1) seen.push((await own.get('/auth/google/redirect')).status)
+    expect([...new Set(seen)]).toEqual([302, 429])
+    expect(await own.signIn()).toBeDefined()
+    await own.stop()
+  })
+
   it('a journey can be used once, and only by the browser that began it [R-578]', async () => {
     provider.persona = { sub: 'once', email: 'once@social.example', email_verified: true }
     const stolen = await journey('google')

@@ -61,10 +61,17 @@ export function unavailable(message: string) {
   return new HttpProblem(503, { code: 'unavailable', message, headers: { 'Retry-After': '5' } })
 }
 
+/** 429 that says how long to wait. */
 export function tooMany(seconds: number) {
+  const wait = Math.max(1, Math.ceil(seconds))
   return new HttpProblem(429, {
     code: 'too_many_requests',
-    message: 'Too many requests, try again later',
-    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+    message: `Too many requests. Try again in ${waitInWords(wait)}.`,
+    headers: { 'Retry-After': String(wait) },
   })
+}
+
+function waitInWords(seconds: number): string {
+  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -69,7 +69,7 @@ export function mount<Row extends Call>(
   handle: (input: Input<Row>) => Promise<AnswerOf<Row>>,
   { uploadLimit }: { uploadLimit?: number } = {},
 ) {
-  const { budget, large, long, quiet }: Call = call
+  const { large, long, quiet }: Call = call
   const callers = new WeakMap<FastifyRequest, Caller | KeyOwner>()
   const options: RouteShorthandOptions = {
     ...(quiet && { logLevel: 'warn' }),
@@ -93,7 +93,6 @@ export function mount<Row extends Call>(
     },
     // Before the body is looked at: a caller without permission learns nothing about its shape.
     onRequest: async (request) => {
-      if (budget) await request.spend(budget)
       const caller = await admit(request, call.access)
       if (caller) callers.set(request, caller)
       if (long) request.raw.socket.setTimeout(0)

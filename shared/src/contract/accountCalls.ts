@@ -11,7 +11,6 @@ export const accountCalls = {
     answer: account.UserAnswer,
   }),
   login: anyone.post('/user/login/account/auth', 'Sign in with e-mail and password', {
-    budget: 'login',
     body: account.LoginRequest,
     answer: account.LoginAnswer,
     failures: [400, 423],
@@ -21,7 +20,6 @@ export const accountCalls = {
     answer: Nothing,
   }),
   register: anyone.post('/registration/account', 'Create an account', {
-    budget: 'registration',
     body: account.RegistrationRequest,
     status: 201,
     sends: true,
@@ -29,18 +27,15 @@ export const accountCalls = {
     failures: [409],
   }),
   forgotPassword: anyone.post('/forget-password', 'Mail a link to set a new password', {
-    budget: 'forgot',
     body: account.ForgotRequest,
     answer: account.MessageAnswer,
     failures: [404],
   }),
   checkReset: anyone.post('/reset-password-init', 'Whether a reset link still works', {
-    budget: 'reset',
     body: account.ResetCheckRequest,
     answer: account.ResetCheckAnswer,
   }),
   resetPassword: anyone.post('/reset-password', 'Set a new password by a reset link', {
-    budget: 'reset',
     body: account.ResetRequest,
     answer: account.ResetAnswer,
   }),

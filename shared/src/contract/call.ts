@@ -31,8 +31,6 @@ export interface Call {
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** The budget this call has of its own, besides the one every call shares. */
-  budget?: 'login' | 'office' | 'registration' | 'forgot' | 'reset' | 'changes' | 'search'
   /** It sends something: with an `Idempotency-Key` it acts once, however often it comes (IDEMPOTENCY_KEY_HEADER). */
   sends?: true
   /** It may take minutes, in which nothing moves on the connection: that is no reason to end it. */

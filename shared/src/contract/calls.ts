@@ -19,12 +19,10 @@ export const calls = {
   data: anyone.get('/api/data', 'When a page was last changed', { query: site.ByUrl, answer: site.PageStampAnswer }),
   pages: anyone.get('/pages', 'Menu of header and footer', { answer: site.PageLinks }),
   search: anyone.post('/search', 'Pages, machines and articles that match', {
-    budget: 'search',
     body: site.SearchRequest,
     answer: site.SearchAnswer,
   }),
   results: anyone.post('/search/results', 'Everything that matches, by kind, with totals and pages', {
-    budget: 'search',
     body: search.ResultsRequest,
     answer: search.ResultsAnswer,
   }),
@@ -33,7 +31,6 @@ export const calls = {
 
   blogs: anyone.post('/get/blogs', 'Articles that match', { body: blog.BlogListRequest, answer: blog.BlogListAnswer }),
   blogsSearch: anyone.post('/get/blogs-search', 'Suggestions for the search of articles', {
-    budget: 'search',
     body: machines.ByName,
     answer: blog.BlogSuggestionsAnswer,
   }),
@@ -49,7 +46,6 @@ export const calls = {
     answer: machines.MachineListAnswer,
   }),
   machinesSearch: anyone.post('/get/products-search', 'Suggestions for the search of machines', {
-    budget: 'search',
     body: machines.ByName,
     answer: machines.MachineSuggestionsAnswer,
   }),

@@ -32,7 +32,6 @@ export const officePasskeyCalls = {
     '/api/office/passkeys',
     'Keep a passkey that the browser made, and open the office where it is closed',
     {
-      budget: 'office',
       body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }), response: WebAuthnJson }),
       answer: Nothing,
       failures: [403, 409, 423],
@@ -50,7 +49,6 @@ export const officePasskeyCalls = {
     answer: PasskeyOptionsAnswer,
   }),
   openWithPasskey: door.post('/api/office/session/passkey', 'Open the office with a passkey: sets its cookie', {
-    budget: 'office',
     body: Type.Object({ response: WebAuthnJson }),
     answer: OfficeMeAnswer,
     failures: [423],

@@ -63,7 +63,6 @@ export const officeSessionCalls = {
     answer: OfficeMeAnswer,
   }),
   openOffice: door.post('/api/office/session', 'Open the office: sets its cookie', {
-    budget: 'office',
     /** Six digits of the app, or a recovery code. Nothing where no second factor is set and none is required. */
     body: Type.Object({ code: Type.Optional(Code) }),
     answer: OfficeMeAnswer,
@@ -81,7 +80,7 @@ export const officeSessionCalls = {
   confirmFactor: door.post(
     '/api/office/factor/confirm',
     'Confirm the app with its first code: answers recovery codes and opens the office',
-    { budget: 'office', body: Type.Object({ code: Code }), answer: RecoveryCodesAnswer, failures: [403, 423] },
+    { body: Type.Object({ code: Code }), answer: RecoveryCodesAnswer, failures: [403, 423] },
   ),
   setAnnouncements: sales.post('/api/office/me/announcements', 'Choose when to hear of new enquiries by mail', {
     body: Type.Object({ announcements: AnnouncementWish }),

@@ -73,7 +73,6 @@ export const personalDataCalls = {
     answer: Answer({ data: Deletion }),
   }),
   deleteAccount: user.post('/api/user/delete', 'Delete the caller’s account; orders stay without it', {
-    budget: 'login',
     /** Required when the account has a password. */
     body: Type.Object({ password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX_LENGTH })) }),
     answer: Nothing,
@@ -81,7 +80,6 @@ export const personalDataCalls = {
     failures: [403, 423],
   }),
   nameAddress: anyone.post('/api/auth/email', 'Name the e-mail address a provider did not tell; a link is sent there', {
-    budget: 'forgot',
     body: Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }) }),
     answer: Nothing,
     failures: [404],

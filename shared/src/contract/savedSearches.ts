@@ -43,7 +43,6 @@ export const savedSearchCalls = {
     '/user/searches',
     'Save a search of the machine list; one of the same address is replaced, or stays as it is (`if_new`)',
     {
-      budget: 'changes',
       body: Type.Object({
         name: Name,
         frequency: MailFrequency,

@@ -31,13 +31,18 @@ export interface AccountTables {
     updated_at: Moment
   }
   session: {
+    id: Generated<number>
     token_hash: string
     account_id: number
     created_at: Moment
     expires_at: Moment
     cookie_hash: string | null
     activate_until: OptionalMoment
+    /** "Firefox on Windows"; empty when unknown. */
+    device: Generated<string>
+    used_at: Moment
   }
+  code_browser: { account_id: number; browser_hash: string; good_at: Moment }
   mailed_token: {
     token_hash: string
     purpose: 'reset' | 'verify' | 'change' | 'undo' | 'invite' | 'join'

@@ -51,18 +51,21 @@ export class AccountService extends AccountWork {
     })
   }
 
-  /** @throws HttpProblem 429 when the address was sent too many mails lately */
+  /**
+   * @param device where the address signed in before: its mails are counted apart, so that strangers who ask for many
+   *   do not keep the owner from one
+   * @throws HttpProblem 429 when the address was sent too many mails lately
+   */
   async sendReset(
     account: AccountRow,
-    note: Note = noNote,
-    transaction: Transaction = this.parts.transaction,
+    { note = noNote, device, once = this.parts.transaction }: { note?: Note; device?: string; once?: Transaction } = {},
   ): Promise<void> {
-    await transaction(async (parts) => {
+    await once(async (parts) => {
       await parts.tokens.voidAll(account.id, 'reset')
       // Read again: the account may have moved to another address, and whoever has the former one must not get in.
       const now = await parts.accounts.findLocked(account.id)
       if (now?.email_key !== account.email_key) return
-      await parts.mailsToAddress.spend(account.email)
+      await parts.mailsToAddress.spend(account.email, device)
       await this.mailReset(parts, now)
       await note(parts.activity)
     })

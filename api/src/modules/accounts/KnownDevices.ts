@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { AccountsRepo } from './accounts.repo'
-import { newSecret } from './secrets'
+import { hashOf, newSecret } from './secrets'
 
 /** Seconds a device is remembered. */
 const DEVICE_LASTS = 180 * 24 * 3600
@@ -39,6 +39,12 @@ export class KnownDevices {
     if (!id) return undefined
     const own = await this.sign(id, email)
     return signatures.some((signature) => isSameSecret(signature, own)) ? id : undefined
+  }
+
+  /** A hash of this browser's id, whoever signed in with it. It proves nothing by itself: anybody can make an id up. */
+  browserOf(request: FastifyRequest): string | undefined {
+    const { id } = read(request.siteCookie('bf_device'))
+    return id && hashOf(id)
   }
 
   /** A new password ends what was signed before: somebody else may have known the former one. */

@@ -7,14 +7,15 @@ import { tooMany } from '../../http/HttpProblem'
 import { hashOf } from './secrets'
 
 /**
- * Counts what is done with an e-mail address, for all servers together: attempts to sign in, and mails sent to it. It
+ * Counts what is done with an e-mail address, for all servers together: attempts to sign in, and mails sent to it; and
+ * tries of a second factor, under keys of their own. It
  * counts whether or not the address has an account, so that a lock tells nothing about one (R-555). Only a hash of the
  * address is kept: what was typed may be anything, and longer than a key of the database may be.
  */
 export class AttemptsRepo extends Repo {
   constructor(
     db: Kysely<Tables>,
-    private readonly purpose: 'sign in' | 'mail' | 'copy' | 'code',
+    private readonly purpose: 'sign in' | 'mail' | 'copy' | 'code' | 'code of account' | 'recovery code' | 'passkey',
     private readonly budget: Budget,
   ) {
     super(db)
@@ -38,12 +39,17 @@ export class AttemptsRepo extends Repo {
         last_at = now()
       where known.locked_until is null or known.locked_until <= now()
       returning email_key`.execute(this.db)
-    return rows.length > 0 ? 0 : this.lockedFor(key)
+    return rows.length > 0 ? 0 : Math.max(1, await this.secondsLeft(key))
+  }
+
+  /** Seconds until the next attempt is allowed, without making one. */
+  async lockedFor(email: string, device?: string): Promise<number> {
+    return Math.max(0, await this.secondsLeft(this.keyOf(email, device)))
   }
 
   /** @throws HttpProblem 429 with Retry-After */
-  async spend(email: string): Promise<void> {
-    const seconds = await this.attempt(email)
+  async spend(email: string, device?: string): Promise<void> {
+    const seconds = await this.attempt(email, device)
     if (seconds > 0) throw tooMany(seconds)
   }
 
@@ -52,14 +58,14 @@ export class AttemptsRepo extends Repo {
     await this.db.deleteFrom('sign_in_failure').where('email_key', '=', this.keyOf(email, device)).execute()
   }
 
-  private async lockedFor(key: string): Promise<number> {
+  private async secondsLeft(key: string): Promise<number> {
     const row = await this.db
       .selectFrom('sign_in_failure')
       .select('locked_until')
       .where('email_key', '=', key)
       .executeTakeFirst()
     const until = new Date(row?.locked_until ?? 0).getTime()
-    return Math.max(1, (until - Date.now()) / 1000)
+    return (until - Date.now()) / 1000
   }
 
   private keyOf(email: string, device = ''): string {

@@ -37,6 +37,7 @@ export function personalDataRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, personalDataCalls.deleteAccount, async ({ caller, body: { password = '' }, request }) => {
     // Staff are removed by other staff, so that the site never runs without anybody.
     if (caller.roles.length > 0) throw forbidden()
+    await request.spend('changes', { alsoAccount: true })
     const own = await accounts.ofCaller(caller)
     if (own.password_hash && !(await isOwnPassword(parts, request, own, password)))
       throw invalid({ password: [texts.passwordWrong] })

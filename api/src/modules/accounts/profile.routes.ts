@@ -18,21 +18,23 @@ export function profileRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, calls.countries, async ({ body }) => ({ result: YES, country: countriesByName(body.name ?? '') }))
 
   mount(app, calls.changeUser, async ({ caller, body, request }) => {
-    await request.spend('changes', { alsoAccount: true })
     const change = readChange(body)
-    if (await movesTo(caller.id, change.email)) await request.spend('mailedChanges', { alsoAccount: true })
+    await request.spend('changes', { alsoAccount: true })
+    const { email, email_key } = await accounts.ofCaller(caller)
+    // Both addresses are told by mail.
+    const moves = change.email !== undefined && emailKey(String(change.email)) !== email_key
+    if (moves) await request.spend('mailedChanges', { alsoAccount: true, email })
     const [account, waiting] = await service.changeProfile(caller, change)
     return { result: YES, data: toUser(account), ...(waiting && { confirm_email: waiting }) }
   })
 
   mount(app, calls.changePassword, async ({ caller, body: { password, current_password }, request }) => {
-    await request.spend('changes', { alsoAccount: true })
     if (!isLongEnough(password)) throw invalid({ password: [texts.passwordShort] })
-    if (current_password) {
-      if (!(await isOwnPassword(parts, request, await accounts.ofCaller(caller), current_password)))
-        throw invalid({ current_password: [texts.passwordWrong] })
-    }
-    await request.spend('mailedChanges', { alsoAccount: true })
+    await request.spend('changes', { alsoAccount: true })
+    const account = await accounts.ofCaller(caller)
+    if (current_password && !(await isOwnPassword(parts, request, account, current_password)))
+      throw invalid({ current_password: [texts.passwordWrong] })
+    await request.spend('mailedChanges', { alsoAccount: true, email: account.email })
     await service.changePassword(caller, password)
     return { result: YES }
   })
@@ -40,15 +42,10 @@ export function profileRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, calls.resendConfirmation, async ({ caller, request }) => {
     const account = await accounts.ofCaller(caller)
     if (account.verified_at) return { result: NO }
-    await request.spend('mailedChanges', { alsoAccount: true })
+    await request.spend('mailedChanges', { alsoAccount: true, email: account.email })
     await service.sendConfirmation(account)
     return { result: YES }
   })
-
-  /** Whether a change leads to another address, which both are told by mail. */
-  async function movesTo(id: number, email: AccountChange['email']): Promise<boolean> {
-    return email !== undefined && emailKey(String(email)) !== (await accounts.find(id))?.email_key
-  }
 }
 
 /**

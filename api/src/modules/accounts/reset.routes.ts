@@ -6,7 +6,7 @@ import { HttpProblem, invalid } from '../../http/HttpProblem'
 import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
-import { isLongEnough } from './accountRules'
+import { isEmail, isLongEnough } from './accountRules'
 import { texts } from './texts'
 
 /** A new password by a link sent by mail. */
@@ -15,7 +15,8 @@ export function resetRoutes(
   { accounts, tokens, signInAttempts, devices, service, hideUnknownEmail }: Parts,
 ) {
   mount(app, calls.forgotPassword, async ({ body: { email = '' }, request }) => {
-    const sending = send(email)
+    if (isEmail(email)) await request.spend('forgot', { email })
+    const sending = send(email, await devices.idOf(email, request))
     if (hideUnknownEmail) {
       // The mail is written after the answer, so that its time does not tell whether the address is known.
       sending.catch((error: unknown) => request.log.warn({ err: error }, 'no link to set a new password was sent'))
@@ -24,15 +25,17 @@ export function resetRoutes(
     return { result: YES, message: texts.linkSent }
   })
 
-  async function send(email: string): Promise<boolean> {
+  async function send(email: string, device: string | undefined): Promise<boolean> {
     const account = await accounts.findByEmail(email)
-    if (account) await service.sendReset(account)
+    if (account) await service.sendReset(account, { device })
     return account !== undefined
   }
 
-  mount(app, calls.checkReset, async ({ body: { email = '', token = '' } }) => ({
-    result: (await tokens.purposeOf(email, token)) === 'reset' ? YES : NO,
-  }))
+  mount(app, calls.checkReset, async ({ body: { email = '', token = '' }, request }) => {
+    if (email === '' || token === '') return { result: NO }
+    await request.spend('reset')
+    return { result: (await tokens.purposeOf(email, token)) === 'reset' ? YES : NO }
+  })
 
   mount(
     app,
@@ -42,6 +45,7 @@ export function resetRoutes(
       if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
       // Asked first because making the hash is dear.
       if ((await tokens.purposeOf(email, token)) !== 'reset') return { result: NO, error: texts.linkExpired }
+      await request.spend('reset')
       const device = await devices.idOf(email, request) // known by the former password
       if (!(await service.resetPassword(email, token, password, request.ip)))
         return { result: NO, error: texts.linkExpired }

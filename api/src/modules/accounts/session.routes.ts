@@ -18,9 +18,14 @@ import { texts } from './texts'
 export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   const { accounts, sessions, signInAttempts, passwords, devices, service } = parts
   mount(app, calls.login, async ({ body: { login = '', password = '', remember }, request, reply }) => {
+    const wrong = () => new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
+    if (login.trim() === '' || password === '') throw wrong()
     const device = await devices.idOf(login, request)
-    const locked = await signInAttempts.attempt(login, device)
+    const locked = await signInAttempts.lockedFor(login, device)
     if (locked > 0) throw lockedOut(locked)
+    await request.spend('login', { email: login })
+    const lockedMeanwhile = await signInAttempts.attempt(login, device)
+    if (lockedMeanwhile > 0) throw lockedOut(lockedMeanwhile)
     // All refusals take the same time, so that it does not tell whether the address is known.
     const refusalDue = wait(limits.evenAnswer)
     const account = await accounts.findByEmail(login)
@@ -32,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
       right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
     if (!session) {
       await refusalDue
-      throw new HttpProblem(400, { code: 'invalid_credentials', message: texts.invalidCredentials })
+      throw wrong()
     }
     await signInAttempts.forget(login, device)
     const former = await request.caller()
@@ -54,7 +59,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   )
 
   mountSend(app, parts, calls.register, {
-    async send({ body: { name, phone, email, password }, once }) {
+    async send({ body: { name, phone, email, password }, request, once }) {
       const faults = passwordFaults(password)
       const errors = {
         ...(!isEmail(email) && { email: [texts.enterMail] }),
@@ -62,6 +67,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
         ...(faults.length > 0 && { password: faults }),
       }
       if (Object.keys(errors).length > 0) throw invalid(errors)
+      await request.spend('registration')
       await service.register({ name: name.trim(), phone: phone.trim(), email, password }, once)
     },
     answer: () => ({ result: YES, message: texts.created }),

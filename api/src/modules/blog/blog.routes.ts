@@ -25,10 +25,10 @@ export function blogRoutes(app: FastifyInstance, { articles }: Parts) {
     return { result: YES, data, total_pages: Math.ceil(total / ARTICLES_MAX) }
   })
 
-  mount(app, calls.blogsSearch, async ({ body }) => ({
-    result: YES,
-    blogs: (await articles.search(body.name ?? '', SUGGESTIONS)).articles,
-  }))
+  mount(app, calls.blogsSearch, async ({ body, request }) => {
+    await request.spend('search')
+    return { result: YES, blogs: (await articles.search(body.name ?? '', SUGGESTIONS)).articles }
+  })
 
   mount(app, calls.article, async ({ body }) => {
     const article = await articles.findBySlug(body.slug)

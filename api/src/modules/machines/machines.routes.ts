@@ -40,7 +40,8 @@ export function machineRoutes(app: FastifyInstance, { machines, list, filterSets
     return { result: YES, data: await machines.cards(await machines.alsoLike(body.slug ?? ''), caller?.id) }
   })
 
-  mount(app, calls.machinesSearch, async ({ body }) => {
+  mount(app, calls.machinesSearch, async ({ body, request }) => {
+    await request.spend('search')
     const { machines: found } = await machineSearch.first(body.name ?? '', SUGGESTIONS)
     return { result: YES, blogs: found, products: found }
   })

@@ -4,11 +4,32 @@ import type { Caller } from '../../http/callers'
 import { forbidden, invalid, locked } from '../../http/HttpProblem'
 import type { Repos } from '../../repos'
 
+type Factor = 'code' | 'recovery code' | 'passkey'
+type TryCounts =
+  | 'codeAttempts'
+  | 'accountCodeAttempts'
+  | 'recoveryAttempts'
+  | 'passkeyAttempts'
+  | 'codeBrowsers'
+  | 'devices'
+
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+const lockedTexts: Record<Factor, (wait: number) => string> = {
+  code: (wait) => `Too many wrong codes. Try again in ${minutes(wait)}, or use a recovery code.`,
+  'recovery code': (wait) => `Too many wrong recovery codes. Try again in ${minutes(wait)}.`,
+  passkey: (wait) => `This passkey was refused too often. Try again in ${minutes(wait)}.`,
+}
+const refusal = {
+  code: { code: ['This code is not right, or was used'] },
+  'recovery code': { code: ['This code is not right, or was used'] },
+  passkey: { response: ['This passkey was not accepted. Try again'] },
+}
+
 /** The parts that every second factor has in common: how tries are counted, and how the office opens (O-08, O-09). */
 export class OfficeDoor {
   /** @param factorRequired whether the office opens only with a second factor */
   constructor(
-    private readonly parts: Pick<Repos, 'accounts' | 'officeSessions' | 'secondFactor' | 'codeAttempts' | 'activity'>,
+    private readonly parts: Pick<Repos, 'accounts' | 'officeSessions' | 'secondFactor' | 'activity' | TryCounts>,
     readonly factorRequired: boolean,
   ) {}
 
@@ -28,26 +49,44 @@ export class OfficeDoor {
    */
   async check<Result>(
     caller: Caller,
-    factor: 'code' | 'passkey',
+    request: FastifyRequest,
+    factor: Factor,
     attempt: () => Promise<Result | false | undefined>,
   ): Promise<Result> {
-    const { codeAttempts, activity } = this.parts
-    const seconds = await codeAttempts.attempt(String(caller.id))
-    if (seconds > 0) {
+    const { activity, codeBrowsers, devices } = this.parts
+    await request.spend('office')
+    const browser = devices.browserOf(request)
+    const counts = await this.countsOf(caller, factor, browser)
+    for (const [attempts, key] of counts) {
+      const seconds = await attempts.attempt(key)
+      if (seconds === 0) continue
       await activity.addRarely(caller, { kind: 'code locked', thing: '' })
-      throw locked(seconds, `Too many wrong codes. Try again in ${Math.ceil(seconds / 60)} min`)
+      throw locked(seconds, lockedTexts[factor](Math.ceil(seconds / 60)))
     }
     const result = await attempt()
     if (result === false || result === undefined) {
-      await activity.add(caller, { kind: `${factor} refused`, thing: '' })
-      throw invalid(
-        factor === 'code'
-          ? { code: ['This code is not right, or was used'] }
-          : { response: ['This passkey was not accepted. Try again'] },
-      )
+      await activity.add(caller, { kind: factor === 'passkey' ? 'passkey refused' : 'code refused', thing: '' })
+      throw invalid(refusal[factor])
     }
-    await codeAttempts.forget(String(caller.id))
+    for (const [attempts, key] of counts) await attempts.forget(key)
+    if (browser) await codeBrowsers.remember(caller.id, browser)
     return result
+  }
+
+  /**
+   * Where a try counts. A token that somebody else has locks only its own sign-in: a browser with a good code lately
+   * has a count of its own, and so have recovery codes.
+   */
+  private async countsOf({ id, tokenHash }: Caller, factor: Factor, browser: string | undefined) {
+    const { codeAttempts, accountCodeAttempts, recoveryAttempts, passkeyAttempts, codeBrowsers } = this.parts
+    const ofSession = `${id} ${tokenHash}`
+    if (factor === 'recovery code') return [[recoveryAttempts, ofSession]] as const
+    if (factor === 'passkey') return [[passkeyAttempts, ofSession]] as const
+    if (browser && (await codeBrowsers.isKnown(id, browser))) return [[codeAttempts, `${id} ${browser}`]] as const
+    return [
+      [codeAttempts, ofSession],
+      [accountCodeAttempts, String(id)],
+    ] as const
   }
 
   /** A token alone must not add to a second factor that is set, nor replace it. */

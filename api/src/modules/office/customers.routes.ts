@@ -96,7 +96,7 @@ export function customersRoutes(app: FastifyInstance, parts: Parts) {
   mountSend(app, parts, officeCustomerCalls.sendCustomerReset, {
     async send({ caller, params, once }) {
       const account = await find(params.id)
-      await service.sendReset(account, (log) => note(log, account, caller, 'reset sent'), once)
+      await service.sendReset(account, { note: (log) => note(log, account, caller, 'reset sent'), once })
     },
     answer: (_, { params }) => answer(Number(params.id)),
   })

@@ -2,10 +2,11 @@ import { officeSessionCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { generateURI } from 'otplib'
 import { YES } from '../../http/flags'
-import { forbidden } from '../../http/HttpProblem'
+import { forbidden, invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { mails } from '../mail/mails'
+import { kindOfCode } from './secondFactor.repo'
 
 /** How the office opens and closes (O-08, O-09). */
 export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
@@ -16,10 +17,15 @@ export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
     data: await door.me(caller, request.siteCookie('bf_office')),
   }))
 
-  mount(app, officeSessionCalls.openOffice, async ({ caller, body: { code }, reply }) => {
+  mount(app, officeSessionCalls.openOffice, async ({ caller, body: { code = '' }, request, reply }) => {
     const { set } = await secondFactor.of(caller.id)
     if (!set && door.factorRequired) throw forbidden('Set up a second factor first')
-    if (set) await door.check(caller, 'code', () => secondFactor.use(caller.id, code ?? ''))
+    if (set) {
+      const kind = kindOfCode(code)
+      // Neither of the two: it cannot be a try, so it costs none.
+      if (!kind) throw invalid({ code: ['Enter the six digits of your app, or a recovery code'] })
+      await door.check(caller, request, kind, () => secondFactor.use(caller.id, code))
+    } else await request.spend('office')
     return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
   })
 
@@ -45,7 +51,8 @@ export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
 
   mount(app, officeSessionCalls.confirmFactor, async ({ caller, body: { code }, request, reply }) => {
     await door.refuseOthers(caller, request)
-    const recovery_codes = await door.check(caller, 'code', () =>
+    if (kindOfCode(code) !== 'code') throw invalid({ code: ['Enter the six digits of your app'] })
+    const recovery_codes = await door.check(caller, request, 'code', () =>
       transaction(async ({ secondFactor, accounts, activity, outbox }) => {
         const codes = await secondFactor.confirm(caller.id, code)
         const account = codes && (await accounts.find(caller.id))

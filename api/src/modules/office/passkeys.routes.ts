@@ -19,7 +19,7 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
   mount(app, officePasskeyCalls.addPasskey, async ({ caller, body: { name, response }, request, reply }) => {
     await door.refuseOthers(caller, request)
     const title = name.trim() || 'Passkey'
-    const outcome = await door.check(caller, 'passkey', () =>
+    const outcome = await door.check(caller, request, 'passkey', () =>
       transaction(async (on) => {
         const added = await on.passkeys.add(caller, title, response)
         if (added === 'added') await tell(on, caller, 'added', title)
@@ -57,8 +57,8 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
     options: { ...(await passkeys.ask(caller)) },
   }))
 
-  mount(app, officePasskeyCalls.openWithPasskey, async ({ caller, body: { response }, reply }) => {
-    await door.check(caller, 'passkey', () => passkeys.use(caller, response))
+  mount(app, officePasskeyCalls.openWithPasskey, async ({ caller, body: { response }, request, reply }) => {
+    await door.check(caller, request, 'passkey', () => passkeys.use(caller, response))
     return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
   })
 

@@ -68,6 +68,7 @@ export class SecondFactorRepo extends Repo {
 
   async remove(accountId: number): Promise<void> {
     await this.db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+    await this.db.deleteFrom('code_browser').where('account_id', '=', accountId).execute()
     await this.db.deleteFrom('passkey').where('account_id', '=', accountId).execute()
     await this.db.deleteFrom('second_factor').where('account_id', '=', accountId).execute()
   }
@@ -81,15 +82,22 @@ export class SecondFactorRepo extends Repo {
   }
 }
 
+/** What a code can be; undefined when it is of neither kind. */
+export function kindOfCode(code: string): 'code' | 'recovery code' | undefined {
+  const signs = plain(code)
+  if (/^\d{6}$/.test(signs)) return 'code'
+  return /^[2-9A-HJKMNP-Z]{8}$/.test(signs) ? 'recovery code' : undefined
+}
+
 /** The step of time a code is of; undefined for a wrong one. */
 function stepOf(secret: string | null | undefined, code: string): number | undefined {
-  const token = code.replace(/\s/g, '')
+  const token = plain(code)
   if (!secret || !/^\d{6}$/.test(token)) return undefined
   const result = verifySync({ secret, token, epochTolerance: DRIFT })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** As it is shown: `7K4M-92QD`. Tries have a budget. */
+/** As it is shown: `7K4M-92QD`. */
 const newCode = () => readableCode().replace(/.{4}/, '$&-')
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()

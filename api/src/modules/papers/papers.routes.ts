@@ -26,7 +26,7 @@ export function papersRoutes(app: FastifyInstance, { accounts, officeOrders, con
   async function paperOf(order: OfficeOrder | undefined, { request, reply }: Asked) {
     const make = makerFor(queue, request, reply)
     if (!order) throw notFound('There is no such order')
-    await request.spend('sheets')
+    await request.spend('papers', { alsoAccount: true })
     const account = await accounts.find(order.customer.id)
     const paper = paperContentOf({ order, account, options: await content.options(letterheadOptions), publicOrigin })
     const made: { file?: Buffer } = {}

@@ -13,7 +13,8 @@ const FIRST = 5
 export function searchRoutes(app: FastifyInstance, parts: Parts) {
   const { content, articles, machineSearch, words, filterSets } = parts
 
-  mount(app, calls.search, async ({ body: { query = '' } }) => {
+  mount(app, calls.search, async ({ body: { query = '' }, request }) => {
+    await request.spend('search')
     const [pages, machines, posts] = await Promise.all([
       content.search(query),
       machineSearch.first(query, FIRST),
@@ -27,7 +28,8 @@ export function searchRoutes(app: FastifyInstance, parts: Parts) {
     }
   })
 
-  mount(app, calls.results, async ({ body: { query = '', kind, page } }) => {
+  mount(app, calls.results, async ({ body: { query = '', kind, page }, request }) => {
+    await request.spend('search')
     const found = await searchEverything(parts, { query, kind, page: readPage(page) })
     const nothing = found.pages.total + found.products.total + found.blog_posts.total === 0
     const near = nothing ? await words.near(query) : []

@@ -15,13 +15,18 @@ export function searchesRoutes(app: FastifyInstance, { savedSearches, accounts }
     data: await savedSearches.of(caller.id),
   }))
 
-  mount(app, savedSearchCalls.saveSearch, async ({ caller, body: { name, filters = {}, if_new, ...search } }) => {
-    const options = { onlyIfNew: if_new === YES }
-    const saved = await savedSearches.save(caller.id, { ...search, filters, name: name.trim() }, options)
-    if (!saved) throw conflict(`An account keeps ${MOST_SEARCHES} searches; remove one first`)
-    const { search: data, known } = saved
-    return { result: YES, data, known: known ? YES : NO, confirmed: await accounts.confirmed(caller.id) }
-  })
+  mount(
+    app,
+    savedSearchCalls.saveSearch,
+    async ({ caller, body: { name, filters = {}, if_new, ...search }, request }) => {
+      await request.spend('changes')
+      const options = { onlyIfNew: if_new === YES }
+      const saved = await savedSearches.save(caller.id, { ...search, filters, name: name.trim() }, options)
+      if (!saved) throw conflict(`An account keeps ${MOST_SEARCHES} searches; remove one first`)
+      const { search: data, known } = saved
+      return { result: YES, data, known: known ? YES : NO, confirmed: await accounts.confirmed(caller.id) }
+    },
+  )
 
   mount(app, savedSearchCalls.changeSearch, async ({ caller, body: { name, frequency }, params }) => {
     const data = await savedSearches.change(caller.id, Number(params.id), { name: name?.trim(), frequency })

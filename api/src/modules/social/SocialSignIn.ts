@@ -50,6 +50,13 @@ interface Person {
 export class SocialSignIn {
   constructor(private readonly parts: SocialSignInParts) {}
 
+  /** @throws SocialRefusal */
+  requireProvider(name: ProviderName): Provider {
+    const provider = this.parts.providers[name]
+    if (!provider) throw new SocialRefusal('unavailable')
+    return provider
+  }
+
   /** Where to send the browser, and the cookie that must come back with it. @throws SocialRefusal */
   async begin(name: ProviderName): Promise<{ url: URL; cookie: string }> {
     const { provider, configuration } = await this.provider(name)
@@ -204,8 +211,7 @@ export class SocialSignIn {
   }
 
   private async provider(name: ProviderName) {
-    const provider = this.parts.providers[name]
-    if (!provider) throw new SocialRefusal('unavailable')
+    const provider = this.requireProvider(name)
     try {
       return { provider, configuration: await provider.configuration() }
     } catch (error) {

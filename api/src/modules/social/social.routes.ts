@@ -2,7 +2,7 @@ import { cleanEmail, isEmail } from '@brightfill/shared/constants'
 import { personalDataCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
-import { invalid, notFound } from '../../http/HttpProblem'
+import { forbidden, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { texts } from '../accounts/texts'
@@ -17,11 +17,15 @@ const COOKIE_LASTS = { journey: 600, mail: 3600 }
 
 /**
  * Browser navigations, at the root of the site only (Q-01). The visitor ends at /auth/callback in every case (R-578,
- * Q-39).
+ * Q-39), except that links of other sites lead to the sign-in page: only our own begin a journey. The way back and the
+ * link of a mail begin elsewhere. They need no budget of their own: each ends a journey that was counted.
  */
 export function socialRoutes(app: FastifyInstance, { social, sessions, devices, publicOrigin }: Parts) {
   const hidden = { schema: { hide: true } }
-  const begin = step(async (name, _request, reply) => {
+  const begin = step(async (name, request, reply) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return `${publicOrigin}/login`
+    social.requireProvider(name)
+    await request.spend('journeys')
     const { url, cookie: value } = await social.begin(name)
     reply.setSiteCookie('bf_journey', value, { lasts: COOKIE_LASTS.journey })
     return url.href
@@ -43,6 +47,7 @@ export function socialRoutes(app: FastifyInstance, { social, sessions, devices, 
 
   mount(app, personalDataCalls.nameAddress, async ({ body: { email }, request }) => {
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
+    await request.spend('forgot')
     const sent = await social.nameAddress(cleanEmail(email), request.siteCookie('bf_journey') ?? '')
     if (!sent) throw notFound('No sign-in waits for an address')
     return { result: YES }
@@ -63,8 +68,8 @@ export function socialRoutes(app: FastifyInstance, { social, sessions, devices, 
 
   function step(go: Go) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      await request.spend('login')
       const name = providerOf((request.params as { provider: string }).provider)
+      if (!isNavigation(request)) throw forbidden('Open this address in a browser')
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
       try {
         return reply.redirect(await go(name, request, reply))
@@ -78,6 +83,14 @@ export function socialRoutes(app: FastifyInstance, { social, sessions, devices, 
       }
     }
   }
+}
+
+/**
+ * Pictures and frames of other pages ask as well: they must neither use up what their reader has nor end a sign-in that
+ * is under way. A browser too old to say what it asks for (before 2023) is believed; a client has few journeys.
+ */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return (headers['sec-fetch-dest'] ?? 'document') === 'document'
 }
 
 function providerOf(name: string): ProviderName {
