@@ -36,7 +36,11 @@ export interface Mailing extends Repos {
 export function createParts(settings: Settings, database: Database, log: FastifyBaseLogger) {
   const repos = createRepos(database.db, settings)
   const store = openStore(settings, () => metrics.storeFailure())
-  const queue = new PictureQueue(new PictureMaker(store), new PictureMaker(store, true))
+  const onLeftOut = onceForEach((source) => log.warn({ source }, 'a document was drawn without a missing picture'))
+  const queue = new PictureQueue(
+    new PictureMaker({ store, onLeftOut }),
+    new PictureMaker({ store, yielding: true, onLeftOut }),
+  )
   const metrics = new ApiMetrics({
     database: database.load,
     outbox: () => repos.outbox.numbers(),
@@ -71,5 +75,20 @@ export function createParts(settings: Settings, database: Database, log: Fastify
     changes: new OfficeChanges(database.db, (error) => log.warn({ err: error }, 'offices were not told of changes')),
     activations: new Activations({ ...repos, smoke: new SmokeTest(repos.candidates, settings.smokeWithin) }),
     overrides: new Overrides(basic),
+  }
+}
+
+const MOST_SOURCES = 10_000
+
+/** A document is drawn again and again: each picture is told of once. */
+function onceForEach(tell: (source: string) => void) {
+  const told = new Set<string>()
+  return (sources: string[]) => {
+    for (const source of sources) {
+      if (told.has(source)) continue
+      if (told.size >= MOST_SOURCES) told.clear()
+      told.add(source)
+      tell(source)
+    }
   }
 }

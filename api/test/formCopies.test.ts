@@ -58,6 +58,29 @@ describe('copies of forms', () => {
     expect(await mailed(email, max + 1)).toBe(max + 1)
   }, 60_000)
 
+  it('have the words of the form only for the confirmed address of who is signed in [R-617]', async () => {
+    const words = { ...contact, name: 'Urgent', message: 'Pay at https://pay.example/now' }
+    const send = (email: string, token?: string) =>
+      site.post('/submit-form-footer', { ...words, email }, { token, headers: { 'X-Forwarded-For': '198.51.100.9' } })
+    const token = await site.signIn()
+    const mailOf = async (email: string) => {
+      await mailed(email, 1)
+      return (server.to(email).at(-1) ?? '').replace(/=\r?\n/g, '')
+    }
+    const { body } = await send('victim@copies.example', token)
+    const stranger = await mailOf('victim@copies.example')
+    expect(stranger).toContain(body.reference)
+    expect(stranger).toMatch(/will reply by \w+day/)
+    expect(stranger).toMatch(/call \+44/)
+    for (const word of ['Urgent', 'pay.example']) expect(stranger).not.toContain(word)
+
+    await send('demo@brightfill.example')
+    expect(await mailOf('demo@brightfill.example')).not.toContain('pay.example')
+    await send('demo@brightfill.example', token)
+    await mailed('demo@brightfill.example', 2)
+    expect(server.to('demo@brightfill.example').at(-1)).toContain('pay.example')
+  }, 60_000)
+
   it('are few for all clients of a network together [R-555]', async () => {
     const most = budgets.production.formCopies.max * NETWORK
     const answers = []

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { seededDataDir } from './prepared'
 import { runProgram } from './runProgram'
@@ -13,6 +14,32 @@ interface Sheet {
   /** The text of its QR code. */
   code?: string
 }
+
+describe('a document whose logo and pictures are missing', () => {
+  it('is drawn without them, and the log says so once [R-366, R-620]', async () => {
+    const dataDir = seededDataDir()
+    rmSync(path.join(dataDir, 'media'), { recursive: true, force: true })
+    const api = await startApi({ root, dataDir, env: { LOG_LEVEL: 'warn' } })
+    const site = new Site(api.url, api.stop)
+    const { machines } = await site.exportContent()
+    const [first, second] = machines.filter(({ images }: { images: string[] }) => images.length > 0)
+    for (const { slug, images } of [first, second]) {
+      const { text, pictures } = await runProgram<Sheet>('readPdf', `${site.url}/data-sheets/${slug}.pdf`)
+      expect(images.length).toBeGreaterThan(0)
+      expect(text).toContain('Brightfill Machinery Ltd')
+      expect(pictures).toBe(0)
+    }
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    const missing = api
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('drawn without a missing picture'))
+      .map((line) => JSON.parse(line).source)
+    expect(missing.filter((source) => /logo/.test(source))).toHaveLength(1)
+    expect(missing).toHaveLength(new Set(missing).size)
+  }, 180_000)
+})
 
 describe('data sheets of machines', () => {
   const dataDir = seededDataDir()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { firstSlug } from './addresses'
 import { fileOfChunk } from './chunks'
 import { expect, test, untilInteractive } from './fixtures'
-import { linkIn, mailTo } from './mailbox'
+import { mailTo } from './mailbox'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get In Touch' })
 
@@ -16,7 +16,7 @@ async function write(page: Page, email = '') {
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click()
 
 test.describe('an enquiry about a machine', () => {
-  test('starts at the machine, names it, takes wishes, and ends with reference, day and a copy by mail [R-338, R-252]', async ({
+  test('starts at the machine, names it, takes wishes, and ends with reference, day and a confirmation by mail [R-338, R-252]', async ({
     page,
   }) => {
     await page.goto(`/products/${await firstSlug('/get/products')}`)
@@ -38,11 +38,7 @@ test.describe('an enquiry about a machine', () => {
     await expect(said).toContainText(/Your reference is E-\w{8}\. .* answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)
     const [reference] = /E-\w{8}/.exec(await said.innerText()) ?? []
     const mail = await mailTo(email, `We have your message, ${reference}`)
-    expect(mail.text).toContain(`\nMachine: ${await page.getByRole('heading', { level: 1 }).innerText()}, `)
-    expect(mail.text).toMatch(/\nMachine: .*, SKU \S+\n/)
-    expect(mail.text).toContain('\nWishes: Arrange a visit\n')
-    expect(mail.text).toContain('\nCompany name: Test Ltd\n')
-    expect(new URL(linkIn(mail)).pathname).toBe(new URL(page.url()).pathname)
+    expect(mail.text).not.toContain('Test Ltd')
     expect(mail.text).toMatch(/call \+44 .* or write to \S+@\S+\./)
     expect(mail.reply_to).toMatch(/@/)
     expect(mail.text).not.toMatch(/\w_\w/)

@@ -1,7 +1,7 @@
+import { emailKey } from '@brightfill/shared/constants'
 import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import rateLimit, { type CreateRateLimitOptions, normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { emailKey } from '../modules/accounts/secrets'
 import { type Budget, type BudgetName, budgets, EVERYBODY, NETWORK, type RateProfile, slowed } from './budgets'
 import { HttpProblem, tooMany } from './HttpProblem'
 import { isShellKey, type ShellKeys } from './keys'

@@ -16,7 +16,7 @@ export const texts = {
   sent: (reference: string) => `Your reference is ${reference}.`,
   answerBy: (day: string) => `One of our engineers reads it and answers by ${day}.`,
   sendAnother: 'Send another',
-  copy: 'A copy is on its way to your mailbox.',
+  copy: 'We have e-mailed you a confirmation.',
 }
 
 interface Failure {

@@ -74,7 +74,7 @@ describe('a form sent by the browser itself', () => {
     expect(body).toContain('Your reference is <strong>E-1</strong>')
     expect(body).toContain('answers by Wednesday 25 November')
     expect(body).toContain('<a href="/products/x-1?tab=2">')
-    expect(body).toContain('A copy is on its way to your mailbox.')
+    expect(body).toContain('We have e-mailed you a confirmation.')
   })
 
   it('promises no copy where none is mailed [R-253]', async () => {

@@ -7,7 +7,7 @@ export const texts = {
   sent: messageSent,
   reference: 'Your reference is',
   answerBy: (day: string) => `One of our engineers reads it and answers by ${day}.`,
-  copy: 'A copy is on its way to your mailbox.',
+  copy: 'We have e-mailed you a confirmation.',
   tooMany: (wait: string) => `Too many messages came from your connection. Please try again ${wait}.`,
   orCall: 'Or call',
   orWrite: 'or write to',

@@ -99,7 +99,7 @@ describe('contact form', () => {
     await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
     await send()
-    expect(await screen.findByText(/A copy is on its way to your mailbox/)).toBeVisible()
+    expect(await screen.findByText(/We have e-mailed you a confirmation/)).toBeVisible()
   })
 
   it('gives its place to a confirmation in sight, with the focus on its heading, until another is written [R-253]', async () => {

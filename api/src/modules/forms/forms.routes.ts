@@ -28,11 +28,12 @@ type Receipt = Omit<ReceivedAnswer, 'result'>
 
 /**
  * The contact form and the sell form: stored and announced to staff in one transaction, with a copy for the visitor
- * who gave an address. Anybody can type the address of somebody else, so copies have budgets; forms without one left
- * are received all the same.
+ * who gave an address. Anybody can type the address of somebody else, so copies have budgets, and have the words of the
+ * form only for the confirmed address of the account that sent it; forms without a budget left are received all the
+ * same.
  */
 export function formsRoutes(app: FastifyInstance, parts: Parts) {
-  const { requests, announcements, machines, content, staffMail, publicOrigin } = parts
+  const { accounts, requests, announcements, machines, content, staffMail, publicOrigin } = parts
   const answer = (receipt: Receipt) => ({ result: YES, ...receipt })
 
   mountSend(app, parts, calls.contact, {
@@ -88,19 +89,29 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
     const answer_by = await requests.answerBy()
     const { email } = row
     if (trapped) return { reference: newReference(table), answer_by, copied: email !== '' }
-    const { facts, page } = await inWords()
+    const form = await inWords()
     const company = (await content.options(['Meta site']))['Meta site']?.Company
-    const wanted = email !== '' && (await request.maySpend('formCopies'))
+    const wanted = email !== '' && (await request.maySpend('formCopies', { email }))
+    const isOwn = wanted && (await isConfirmedAddressOf(request, email))
     return once(async (on) => {
       const reference = await on.requests.add(table, row)
       const about = { [`${table}_reference`]: reference }
-      const notice = notices[table]({ Reference: reference, ...facts }, `${publicOrigin}/office/enquiries/${reference}`)
+      const notice = notices[table](
+        { Reference: reference, ...form.facts },
+        `${publicOrigin}/office/enquiries/${reference}`,
+      )
       await on.outbox.add(staffMail, notice, about)
       await announcements.atOnce(on, notice, about)
       const copied = wanted && (await on.copiesToAddress.attempt(email)) === 0
-      const copy = mails.received(reference, { answerBy: dayInWords(answer_by), page, company }, facts)
+      const copy = mails.received(reference, { answerBy: dayInWords(answer_by), company }, isOwn ? form : undefined)
       if (copied) await on.outbox.add(email, copy, { ...about, reply_to: staffMail })
       return { reference, answer_by, copied }
     })
+  }
+
+  async function isConfirmedAddressOf(request: FastifyRequest, email: string): Promise<boolean> {
+    const caller = await request.caller()
+    const account = caller && (await accounts.find(caller.id))
+    return Boolean(account?.verified_at) && account?.email_key === emailKey(email)
   }
 }

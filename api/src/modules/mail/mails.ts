@@ -246,26 +246,29 @@ export const mails = {
       facts: Object.entries(facts),
     }),
   /**
-   * For the visitor who sent a form: what was received, by when a person answers, and how to reach one earlier.
-   * @param page address of the machine that the form was about
+   * For the visitor who sent a form: the reference, by when a person answers, and how to reach one earlier.
+   * @param form what was sent, and the address of the machine that it was about; undefined for an address that nobody
+   *   confirmed, where these would be a stranger's words in the name of the company
    */
   received: (
     reference: string,
-    { answerBy, page, company }: { answerBy: string; page?: string; company?: Company },
-    facts: Record<string, string>,
+    { answerBy, company }: { answerBy: string; company: Company | undefined },
+    form: { facts: Record<string, string>; page?: string | undefined } | undefined,
   ) =>
     write({
       subject: `We have your message, ${reference}`,
       says: [
         `Thank you. Your message reached us; its reference is ${reference}.`,
-        `One of our engineers reads it and answers by ${answerBy}.`,
+        `One of our engineers will reply by ${answerBy}.`,
         ...(company
-          ? [`To add something, answer this mail, call ${company.Telephone} or write to ${company['E-mail']}.`]
+          ? [`To add something, reply to this e-mail, call ${company.Telephone} or write to ${company['E-mail']}.`]
           : []),
-        'This is what we received:',
+        form
+          ? 'This is what we received:'
+          : 'If you did not write to us, somebody mistyped an e-mail address. You need do nothing.',
       ],
-      link: page ? { label: 'See the machine', url: page } : undefined,
-      facts: Object.entries(facts),
+      link: form?.page ? { label: 'See the machine', url: form.page } : undefined,
+      facts: Object.entries(form?.facts ?? {}),
     }),
   /** @param url address of the offer in the office */
   sellRequest: (facts: Record<string, string>, url: string) =>

@@ -9,20 +9,36 @@ import type { FileWork } from './makeFile'
 
 const LONGEST = 60_000
 
+interface MakerOptions {
+  /** Where sources are. */
+  store: Store
+  /** In a process that everything else goes before. */
+  yielding?: boolean
+  /** Told of sources that a document was drawn without. */
+  onLeftOut(sources: string[]): void
+}
+
+/** What the process says of a file: whether it is there, and the places of sources that it was made without. */
+interface Outcome {
+  made: boolean
+  leftOut: number[]
+}
+
 /** Hands pictures to the process that makes copies of them, one after the other, and starts it when there is none. */
 export class PictureMaker {
   private maker: ChildProcess | undefined
   private turn: Promise<unknown> = Promise.resolve()
   private lastId = 0
 
-  /**
-   * @param store where sources are
-   * @param yielding in a process that everything else goes before
-   */
-  constructor(
-    private readonly store: Store,
-    private readonly yielding = false,
-  ) {}
+  private readonly store: Store
+  private readonly yielding: boolean
+  private readonly onLeftOut: MakerOptions['onLeftOut']
+
+  constructor({ store, yielding = false, onLeftOut }: MakerOptions) {
+    this.store = store
+    this.yielding = yielding
+    this.onLeftOut = onLeftOut
+  }
 
   /**
    * False when the picture could not be read as one.
@@ -43,13 +59,15 @@ export class PictureMaker {
   private async makeAndKeep({ sources, drawing, keep }: FileOrder): Promise<boolean> {
     const folder = await mkdtemp(path.join(tmpdir(), 'brightfill-file-'))
     try {
-      const files: string[] = []
+      const files: (string | null)[] = []
       for (const [index, name] of sources.entries()) {
         const file = path.join(folder, String(index))
-        files.push(name && (await this.store.fetch(name, file)) ? file : '')
+        files.push(name && (await this.store.fetch(name, file)) ? file : null)
       }
       const target = path.join(folder, 'made')
-      if (!(await this.send({ files, target, drawing }))) return false
+      const { made, leftOut } = await this.send({ files, target, drawing })
+      if (!made) return false
+      if (leftOut.length > 0) this.onLeftOut(leftOut.flatMap((place) => sources[place] || []))
       await keep(target)
       return true
     } finally {
@@ -57,21 +75,21 @@ export class PictureMaker {
     }
   }
 
-  private send(work: FileWork): Promise<boolean> {
+  private send(work: FileWork): Promise<Outcome> {
     const maker = this.running()
     this.lastId += 1
     const id = this.lastId
     return new Promise((resolve) => {
-      const finish = (made: boolean) => {
+      const finish = (outcome: Outcome = { made: false, leftOut: [] }) => {
         clearTimeout(timer)
         maker.off('message', heard).off('exit', ended)
-        resolve(made)
+        resolve(outcome)
       }
-      const heard = (message: { id: number; made: boolean }) => message.id === id && finish(message.made)
-      const ended = () => finish(false)
+      const heard = (message: Outcome & { id: number }) => message.id === id && finish(message)
+      const ended = () => finish()
       const timer = setTimeout(() => maker.kill('SIGKILL'), LONGEST)
       maker.on('message', heard).on('exit', ended)
-      maker.send({ id, work }, (error) => error && finish(false))
+      maker.send({ id, work }, (error) => error && finish())
     })
   }
 

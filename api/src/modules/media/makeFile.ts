@@ -11,8 +11,8 @@ export type Drawing = Derivative | DocumentDrawing
 
 /** The message to the process that makes files. */
 export interface FileWork<What = Drawing> {
-  /** The sources on this machine, empty for those that are missing. */
-  files: string[]
+  /** The sources on this machine; null for those that are missing. */
+  files: (string | null)[]
   target: string
   drawing: What
 }
@@ -26,10 +26,14 @@ const settings = {
 sharp.cache(false)
 sharp.concurrency(1)
 
-export async function makeFile({ files, target, drawing }: FileWork): Promise<void> {
-  if ('width' in drawing) return makeCopy(files[0] ?? '', target, drawing)
+/** @returns the places of sources that a document had to leave out */
+export async function makeFile({ files, target, drawing }: FileWork): Promise<number[]> {
+  if ('width' in drawing) {
+    await makeCopy(files[0] ?? '', target, drawing)
+    return []
+  }
   // Loaded when the first document is made: most processes make pictures only.
-  await (await import('../sheets/makeDocument')).makeDocument({ files, target, drawing })
+  return (await import('../sheets/makeDocument')).makeDocument({ files, target, drawing })
 }
 
 /** Writes a smaller copy of a picture. */

@@ -12,11 +12,11 @@ let idle = setTimeout(end, IDLE_FOR)
 
 process.on('message', async ({ id, work }: { id: number; work: FileWork }) => {
   clearTimeout(idle)
-  const made = await makeFile(work).then(
-    () => true,
-    () => false,
+  const answer = await makeFile(work).then(
+    (leftOut) => ({ made: true, leftOut }),
+    () => ({ made: false, leftOut: [] }),
   )
-  process.send?.({ id, made })
+  process.send?.({ id, ...answer })
   idle = setTimeout(end, IDLE_FOR)
 })
 process.on('disconnect', end)
