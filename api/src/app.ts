@@ -21,6 +21,7 @@ import { personalDataRoutes } from './modules/accounts/personalData.routes'
 import { profileRoutes } from './modules/accounts/profile.routes'
 import { resetRoutes } from './modules/accounts/reset.routes'
 import { sessionRoutes } from './modules/accounts/session.routes'
+import { waysInRoutes } from './modules/accounts/waysIn.routes'
 import { blogRoutes } from './modules/blog/blog.routes'
 import { contentRoutes } from './modules/content/content.routes'
 import { formsRoutes } from './modules/forms/forms.routes'
@@ -76,6 +77,7 @@ const routes = [
   resetRoutes,
   profileRoutes,
   personalDataRoutes,
+  waysInRoutes,
   socialRoutes,
   belongingsRoutes,
   searchesRoutes,

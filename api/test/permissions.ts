@@ -24,7 +24,8 @@ export const permissions: Record<Row, string> = {
     countries blogs blogsSearch article ourBlogs machines machinesSearch filterSets alsoLike machine
     manufacturers models years contact sell nameAddress exchangeToken`,
   'signed in': `checkAuth checkRole logout changeUser changePassword resendConfirmation orders wishlist changeWishlist
-    exportData deletion deleteAccount savedSearches saveSearch changeSearch removeSearch savedMachineMails
+    exportData deletion deleteAccount waysIn endSession removeProvider savedSearches saveSearch changeSearch removeSearch
+    savedMachineMails
     changeSavedMachineMails myEnquiries myOrder myOrderPaper`,
   'door of the office': `officeMe openOffice closeOffice startFactor confirmFactor startPasskey addPasskey askPasskey
     openWithPasskey`,

@@ -300,11 +300,67 @@ describe('sign-in with a provider', () => {
     expect(ends).toEqual(journeys.map(() => ({ status: 302, search: ['token'] })))
   }
 
-  it('an account with a verified address is linked and keeps its password [R-578]', async () => {
+  it('an account with a verified address is linked, keeps its password, and its owner hears of it once [R-578, R-624]', async () => {
     provider.persona = { sub: 'demo', email: 'Demo@brightfill.example', email_verified: true }
     const { token, cookie } = await signIn('google')
     expect((await userOf(token, cookie)).user?.email).toBe('demo@brightfill.example')
     expect(await site.signIn()).toBeDefined()
+    await signIn('google')
+    const told = (await site.get('/dev/mail')).body.data.filter(
+      ({ to, subject }: { to: string; subject: string }) =>
+        to === 'demo@brightfill.example' && subject === 'Google can now sign in to your account',
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0].text).toContain(`${origin}/user/profile`)
+  })
+
+  it('the owner lists and ends ways in; the last one stays while no password is set [R-624]', async () => {
+    const email = 'ways@social.example'
+    provider.persona = { sub: 'ways', email, email_verified: true }
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+    const { back, cookie } = await journey('linkedin')
+    const end = locationOf((await site.get(back, { Cookie: cookie, 'User-Agent': firefox })).headers)
+    const token = end.searchParams.get('token') ?? ''
+    await userOf(token, cookie)
+    const as = { token, as: 'json' as const }
+    const waysIn = async () => (await site.get('/api/user/ways-in', { Authorization: `Bearer ${token}` })).body.data
+    expect(await waysIn()).toMatchObject({
+      devices: [{ device: 'Firefox on Windows', current: 1 }],
+      providers: [{ provider: 'linkedin' }],
+      has_password: 0,
+    })
+    const remove = () => site.post('/api/user/providers/remove', { provider: 'linkedin' }, as)
+    expect((await remove()).status).toBe(409)
+
+    await site.post('/user/change-password', { password: 'Abcdefg1' }, as)
+    const other = await site.signIn(email, 'Abcdefg1')
+    const { devices } = await waysIn()
+    const { id } = devices.find(({ current }: { current: number }) => current === 0)
+    const stranger = await site.signIn()
+    expect((await site.post('/api/user/sessions/end', { id }, { token: stranger, as: 'json' })).status).toBe(404)
+    expect((await userOf(other)).status).toBe(200)
+    expect((await site.post('/api/user/sessions/end', { id }, as)).status).toBe(200)
+    expect((await userOf(other)).status).toBe(401)
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect((await site.mailTo(email))?.subject).toBe('LinkedIn can no longer sign in to your account')
+    expect(await waysIn()).toMatchObject({ providers: [], devices: [{ current: 1 }], has_password: 1 })
+  })
+
+  it('a password set by mail leaves devices signed in and ends providers when its owner asks for that [R-586, R-624]', async () => {
+    const email = 'keeps@social.example'
+    provider.persona = { sub: 'keeps', email, email_verified: true }
+    const { token, cookie } = await signIn('google')
+    await userOf(token, cookie)
+    await site.post('/forget-password', { email })
+    const link = new URL(await site.linkMailedTo(email), origin).searchParams
+    const password = { password: 'Abcdefg1', password_confirmation: 'Abcdefg1' }
+    const fields = { ...Object.fromEntries(link), ...password, keep_sessions: 1, remove_providers: 1 }
+    expect((await site.post('/reset-password', fields)).body.result).toBe(1)
+    expect((await userOf(token)).status).toBe(200)
+    expect((await site.mailTo(email))?.text).toContain('Devices that were signed in still are')
+    const { body } = await site.get('/api/user/ways-in', { Authorization: `Bearer ${token}` })
+    expect(body.data.providers).toEqual([])
   })
 
   it('an account whose address was never confirmed loses its password and sessions, even if a mail scanner opened its link [R-578]', async () => {

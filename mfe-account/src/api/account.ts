@@ -13,12 +13,15 @@ import type {
   OrdersAnswer,
   PersonalData,
   PersonalDataAnswer,
+  ProviderName,
   SavedMachineMailsAnswer,
   SavedSearch,
   SavedSearchAnswer,
   SavedSearchesAnswer,
   UserChange,
   UserChangeAnswer,
+  WaysIn,
+  WaysInAnswer,
   WishlistAnswer,
 } from '@brightfill/shared/contract'
 
@@ -125,4 +128,18 @@ export async function deleteAccount(password: string): Promise<void> {
 export async function fetchCountries(name: string, signal?: AbortSignal): Promise<Country[]> {
   const { data } = await api.post<CountriesAnswer>('/user/get-country', form({ name }), { signal })
   return data.country
+}
+
+/** Signed-in browsers and sign-in providers of the user. */
+export async function fetchWaysIn(signal?: AbortSignal): Promise<WaysIn> {
+  const { data } = await api.get<WaysInAnswer>('/user/ways-in', { signal })
+  return data.data
+}
+
+export async function endSession(id: number): Promise<void> {
+  await api.post('/user/sessions/end', { id })
+}
+
+export async function removeProvider(provider: ProviderName): Promise<void> {
+  await api.post('/user/providers/remove', { provider })
 }

@@ -24,8 +24,19 @@ export async function checkResetLink(link: ResetLink): Promise<boolean> {
   return Number(data.result) === 1
 }
 
-export async function resetPassword(link: ResetLink, password: string, confirmation: string): Promise<ResetAnswer> {
-  const body = form({ ...link, password, password_confirmation: confirmation })
+/** Ways into an account that a new password may leave or end. */
+export interface OtherWaysIn {
+  signOut: boolean
+  removeProviders: boolean
+}
+
+export async function resetPassword(
+  link: ResetLink,
+  [password, confirmation]: [string, string],
+  { signOut, removeProviders }: OtherWaysIn,
+): Promise<ResetAnswer> {
+  const others = { ...(!signOut && { keep_sessions: 1 }), ...(removeProviders && { remove_providers: 1 }) }
+  const body = form({ ...link, password, password_confirmation: confirmation, ...others })
   const { data } = await api.post<ResetAnswer>('/reset-password', body)
   return data
 }

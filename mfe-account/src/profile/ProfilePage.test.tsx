@@ -28,6 +28,7 @@ const saves = ({ body }: StubbedCall) => ({
 
 async function openProfile(answers: Record<string, object> = {}) {
   const calls = stubApi({
+    'GET /user/ways-in': { result: 1, data: { devices: [], providers: [], has_password: 1 } },
     'POST /user/get-country': { result: 1, country: countries },
     'POST /user/change-user': saves,
     ...answers,

@@ -87,6 +87,10 @@ export const ResetRequest = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 200 })),
   password: Type.Optional(Password),
   password_confirmation: Type.Optional(Password),
+  /** 1: browsers that are signed in stay so; otherwise all are signed out. */
+  keep_sessions: Type.Optional(Type.Union([Type.Boolean(), Flag])),
+  /** 1: nobody signs in with a provider any more. */
+  remove_providers: Type.Optional(Type.Union([Type.Boolean(), Flag])),
 })
 /** `error` says why `result` is 0 (R-586). */
 export const ResetAnswer = Verdict({ error: Type.Optional(Type.String()) })

@@ -18,6 +18,7 @@ import { releaseCalls } from './releaseCalls'
 import { savedMachineCalls } from './savedMachines'
 import { savedSearchCalls } from './savedSearches'
 import { staffCalls } from './staff'
+import { waysInCalls } from './waysIn'
 
 /** The rows of every table. */
 export const everyCall: Call[] = [
@@ -40,6 +41,7 @@ export const everyCall: Call[] = [
   savedMachineCalls,
   savedSearchCalls,
   staffCalls,
+  waysInCalls,
 ].flatMap((table) => Object.values<Call>(table))
 
 /** Printed addresses, which are answered as well below /api; those without a parameter first. */

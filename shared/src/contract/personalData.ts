@@ -39,7 +39,14 @@ export const PersonalData = Type.Object({
   /** When the e-mail address was confirmed. */
   verified_at: NullOr(Timestamp),
   /** Signed-in browsers. */
-  sessions: Type.Array(Type.Object({ created_at: Timestamp, expires_at: Timestamp })),
+  sessions: Type.Array(
+    Type.Object({
+      created_at: Timestamp,
+      expires_at: Timestamp,
+      device: Type.Optional(Type.String()),
+      used_at: Type.Optional(Timestamp),
+    }),
+  ),
   /** Accounts at providers that can sign in here. */
   providers: Type.Array(Type.Object({ provider: Type.String(), subject: Type.String(), created_at: Timestamp })),
   saved_machines: Type.Array(SavedMachine),

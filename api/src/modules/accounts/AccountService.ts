@@ -10,17 +10,28 @@ import { AccountWork, type Note, noNote } from './AccountWork'
 import { type AccountChange, type AccountRow, EmailTaken, fullName } from './accounts.repo'
 import { Invitations } from './Invitations'
 import type { Deed } from './mailedLinkPages'
+import { WaysIn } from './WaysIn'
 
 /** Somebody who is signed in, and from where. */
 type Person = Pick<Caller, 'id' | 'tokenHash' | 'address'>
 
+interface Reset {
+  email: string
+  token: string
+  password: string
+  keepSessions: boolean
+  removeProviders: boolean
+}
+
 /** Changes of an account by its owner, by mailed links, and by staff. */
 export class AccountService extends AccountWork {
   readonly invitations: Invitations
+  readonly waysIn: WaysIn
 
   constructor(parts: Mailing) {
     super(parts)
     this.invitations = new Invitations(parts)
+    this.waysIn = new WaysIn(parts)
   }
 
   /** @throws EmailTaken */
@@ -75,7 +86,10 @@ export class AccountService extends AccountWork {
    * @param address of the network, for the log of the office
    * @returns false when the link does not work any more
    */
-  async resetPassword(email: string, token: string, password: string, address: string): Promise<boolean> {
+  async resetPassword(
+    { email, token, password, keepSessions, removeProviders }: Reset,
+    address: string,
+  ): Promise<boolean> {
     const password_hash = await this.parts.passwords.hash(password)
     return this.change(async ({ accounts, sessions, tokens, identities, outbox, signInAttempts, activity }) => {
       const id = await tokens.use('reset', email, token)
@@ -83,12 +97,12 @@ export class AccountService extends AccountWork {
       // Whoever had the account until now may have asked for an address of their own.
       const account = await tokens.voidWith(id, ['change'], async () => {
         // The reader of the mail owns the address; a person who signed in with a provider before may not.
-        if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
+        if (removeProviders || !(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
         return accounts.change(id, { password_hash, verified_at: new Date() })
       })
-      await sessions.closeAll(id)
+      if (!keepSessions) await sessions.closeAll(id)
       await signInAttempts.forget(account.email)
-      await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
+      await outbox.add(account.email, mails.passwordChanged({ signedOut: !keepSessions }), { account_id: id })
       await this.noteOfStaff({ activity }, account, address, { kind: 'password set by mail' })
       return true
     })
@@ -101,7 +115,7 @@ export class AccountService extends AccountWork {
       const account = await tokens.voidWith(id, ['reset', 'change'], () => accounts.change(id, { password_hash }))
       if (!(await sessions.isOpen(tokenHash))) throw unauthorized()
       await sessions.closeAll(id, tokenHash)
-      await outbox.add(account.email, mails.passwordChanged(), { account_id: id })
+      await outbox.add(account.email, mails.passwordChanged({ signedOut: true }), { account_id: id })
       await this.noteOfStaff({ activity }, account, address, { kind: 'password changed' })
     })
   }

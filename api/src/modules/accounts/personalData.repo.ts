@@ -18,7 +18,7 @@ export class PersonalDataRepo {
     const [sessions, providers, saved_machines] = await Promise.all([
       db
         .selectFrom('session')
-        .select(['created_at', 'expires_at'])
+        .select(['created_at', 'expires_at', 'device', 'used_at'])
         .where('account_id', '=', account.id)
         .orderBy('created_at')
         .execute(),

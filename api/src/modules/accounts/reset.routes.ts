@@ -37,21 +37,24 @@ export function resetRoutes(
     return { result: (await tokens.purposeOf(email, token)) === 'reset' ? YES : NO }
   })
 
-  mount(
-    app,
-    calls.resetPassword,
-    async ({ body: { email = '', token = '', password = '', password_confirmation = '' }, request, reply }) => {
-      if (password !== password_confirmation) throw invalid({ password_confirmation: [texts.passwordsDiffer] })
-      if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
-      // Asked first because making the hash is dear.
-      if ((await tokens.purposeOf(email, token)) !== 'reset') return { result: NO, error: texts.linkExpired }
-      await request.spend('reset')
-      const device = await devices.idOf(email, request) // known by the former password
-      if (!(await service.resetPassword(email, token, password, request.ip)))
-        return { result: NO, error: texts.linkExpired }
-      if (device) await signInAttempts.forget(email, device)
-      await devices.remember(email, request, reply)
-      return { result: YES }
-    },
-  )
+  mount(app, calls.resetPassword, async ({ body, request, reply }) => {
+    const { email = '', token = '', password = '', password_confirmation = '' } = body
+    if (password !== password_confirmation) throw invalid({ password_confirmation: [texts.passwordsDiffer] })
+    if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
+    // Asked first because making the hash is dear.
+    if ((await tokens.purposeOf(email, token)) !== 'reset') return { result: NO, error: texts.linkExpired }
+    await request.spend('reset')
+    const reset = {
+      email,
+      token,
+      password,
+      keepSessions: Number(body.keep_sessions ?? 0) === 1,
+      removeProviders: Number(body.remove_providers ?? 0) === 1,
+    }
+    const device = await devices.idOf(email, request) // known by the former password
+    if (!(await service.resetPassword(reset, request.ip))) return { result: NO, error: texts.linkExpired }
+    if (device) await signInAttempts.forget(email, device)
+    await devices.remember(email, request, reply)
+    return { result: YES }
+  })
 }

@@ -11,6 +11,7 @@ import type { Parts } from '../../parts'
 import { mountSend } from '../../sends/mountSend'
 import { isPhone, passwordFaults } from './accountRules'
 import { toUser } from './accounts.repo'
+import { deviceOf } from './deviceOf'
 import { lockedOut } from './ownPassword'
 import { texts } from './texts'
 
@@ -34,7 +35,12 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
     if (right && account?.locked_at)
       throw new HttpProblem(423, { code: 'account_locked', message: texts.accountLocked })
     const session =
-      right && account && (await sessions.openWithPassword(account, { remember: Number(remember ?? 0) === 1 }))
+      right &&
+      account &&
+      (await sessions.openWithPassword(account, {
+        remember: Number(remember ?? 0) === 1,
+        device: deviceOf(request.headers['user-agent']),
+      }))
     if (!session) {
       await refusalDue
       throw wrong()

@@ -1,7 +1,9 @@
+import type { SignedInDevice } from '@brightfill/shared/contract'
 import { type Selectable, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import type { Caller } from '../../http/callers'
+import { NO, YES } from '../../http/flags'
 import { fullName } from './accounts.repo'
 import { hashOf, newSecret } from './secrets'
 import { SESSION_LENGTH } from './sessionLength'
@@ -23,13 +25,14 @@ export class SessionsRepo extends Repo {
    * A session whose token travels in an address: that token opens nothing and waits to be exchanged. Undefined when the
    * account is locked. A change of the account that is under way goes first or waits: a trigger locks it.
    */
-  async openWithCookie(accountId: number, cookie: string): Promise<NewSession | undefined> {
+  async openWithCookie(accountId: number, cookie: string, device: string): Promise<NewSession | undefined> {
     const token = newSecret()
     const row = await this.db
       .insertInto('session')
       .values({
         token_hash: hashOf(token),
         account_id: accountId,
+        device,
         expires_at: after(SESSION_LENGTH.ordinary),
         cookie_hash: hashOf(cookie),
         activate_until: after(EXCHANGE_WITHIN),
@@ -47,12 +50,12 @@ export class SessionsRepo extends Repo {
    */
   async openWithPassword(
     { id, password_hash }: Pick<Selectable<Tables['account']>, 'id' | 'password_hash'>,
-    { remember }: { remember: boolean },
+    { remember, device }: { remember: boolean; device: string },
   ): Promise<NewSession | undefined> {
     const token = newSecret()
     const { rows } = await sql<Omit<NewSession, 'token'>>`
-      insert into session (token_hash, account_id, expires_at)
-      select ${hashOf(token)}, id, ${after(remember ? SESSION_LENGTH.remembered : SESSION_LENGTH.ordinary)} from account
+      insert into session (token_hash, account_id, device, expires_at)
+      select ${hashOf(token)}, id, ${device}, ${after(remember ? SESSION_LENGTH.remembered : SESSION_LENGTH.ordinary)} from account
       where id = ${id} and password_hash = ${password_hash} for share
       returning expires_at`.execute(this.db)
     await this.endOldest(id)
@@ -90,12 +93,20 @@ export class SessionsRepo extends Repo {
     const row = await this.db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.name', 'account.last_name', 'account.roles', 'account.may_bypass_maintenance'])
+      .select([
+        'account.id',
+        'account.name',
+        'account.last_name',
+        'account.roles',
+        'account.may_bypass_maintenance',
+        sql<boolean>`used_at < now() - interval '5 minutes'`.as('use_is_old'),
+      ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', sql<string>`now()`)
       .where('cookie_hash', 'is', null)
       .executeTakeFirst()
     if (!row) return undefined
+    if (row.use_is_old) await this.noteUse(tokenHash)
     return {
       id: row.id,
       name: fullName(row),
@@ -114,6 +125,29 @@ export class SessionsRepo extends Repo {
     return row !== undefined
   }
 
+  /** The signed-in browsers of an account, the last used first. */
+  async of(accountId: number, current: string): Promise<SignedInDevice[]> {
+    const rows = await this.db
+      .selectFrom('session')
+      .select(['id', 'token_hash', 'device', 'created_at', 'used_at'])
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', sql<string>`now()`)
+      .where('cookie_hash', 'is', null) // its browser never came
+      .orderBy('used_at', 'desc')
+      .execute()
+    return rows.map(({ token_hash, ...row }) => ({ ...row, current: token_hash === current ? YES : NO }))
+  }
+
+  /** @returns whether the account has such a session */
+  async closeOne(accountId: number, id: number): Promise<boolean> {
+    const closed = await this.db
+      .deleteFrom('session')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return closed.numDeletedRows > 0n
+  }
+
   async close(tokenHash: string): Promise<void> {
     await this.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
   }
@@ -122,6 +156,14 @@ export class SessionsRepo extends Repo {
     let query = this.db.deleteFrom('session').where('account_id', '=', accountId)
     if (except) query = query.where('token_hash', '!=', except)
     await query.execute()
+  }
+
+  private async noteUse(tokenHash: string): Promise<void> {
+    await this.db
+      .updateTable('session')
+      .set({ used_at: sql<string>`now()` })
+      .where('token_hash', '=', tokenHash)
+      .execute()
   }
 }
 

@@ -23,6 +23,9 @@ export const texts = {
   hasAccount: 'This person has an account already. Search for the address among the customers.',
   notConfirmedYet:
     'This person has registered, and not confirmed the address yet. Send the confirmation again from the customer’s page.',
+  deviceUnknown: 'This device is signed out already',
+  providerUnknown: 'This account is not linked to that provider',
+  lastWayIn: 'This is your only way in. Set a password first, then remove it.',
   countryUnknown: 'There is no such country',
   verification: {
     heading: 'Confirm your e-mail address',

@@ -93,12 +93,31 @@ export const mails = {
       ],
       link: { label: 'Confirm and sign in', url },
     }),
-  passwordChanged: () =>
+  passwordChanged: ({ signedOut }: { signedOut: boolean }) =>
     write({
       subject: 'Your password was changed',
       says: [
-        'The password of your account was changed and other devices were signed out.',
+        signedOut
+          ? 'The password of your account was changed and other devices were signed out.'
+          : 'The password of your account was changed. Devices that were signed in still are.',
         'If it was not you, ask for a new password at once.',
+      ],
+    }),
+  providerAdded: (provider: string, url: string) =>
+    write({
+      subject: `${provider} can now sign in to your account`,
+      says: [
+        `Someone signed in to your account with ${provider} for the first time. From now on ${provider} opens it as well.`,
+        `If it was not you, remove ${provider} from your account and set a new password.`,
+      ],
+      link: { label: 'See who can sign in', url },
+    }),
+  providerRemoved: (provider: string) =>
+    write({
+      subject: `${provider} can no longer sign in to your account`,
+      says: [
+        `${provider} was removed from your account.`,
+        'If it was not you, set a new password and sign out all devices.',
       ],
     }),
   addressChanged: (address: string, url: string) =>

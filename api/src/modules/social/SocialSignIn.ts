@@ -1,4 +1,5 @@
 import { cleanEmail, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@brightfill/shared/constants'
+import type { ProviderName } from '@brightfill/shared/contract'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -13,7 +14,7 @@ import { type AccountRow, EmailTaken } from '../accounts/accounts.repo'
 import { newSecret } from '../accounts/secrets'
 import type { NewSession } from '../accounts/sessions.repo'
 import { mails } from '../mail/mails'
-import type { Provider, ProviderName } from './providers'
+import { type Provider, providerTitles } from './providers'
 
 /** Why nobody was signed in, as /auth/callback is told. */
 export type SocialFailure = 'state' | 'unavailable' | 'refused' | 'email' | 'unverified'
@@ -33,6 +34,15 @@ export class SocialRefusal extends Error {
 export interface Arrival extends NewSession {
   email: string
 }
+
+/** The browser that comes back: the cookie of its journey, and what people call it. */
+export interface Browser {
+  cookie: string | undefined
+  device: string
+}
+
+/** One whose cookie was checked. */
+type KnownBrowser = Browser & { cookie: string }
 
 interface SocialSignInParts extends Mailing {
   providers: Record<ProviderName, Provider | undefined>
@@ -82,7 +92,8 @@ export class SocialSignIn {
   }
 
   /** Checks what came back and opens a session that waits for the cookie (Q-21). @throws SocialRefusal */
-  async finish(name: ProviderName, search: URLSearchParams, cookie: string | undefined): Promise<Arrival> {
+  async finish(name: ProviderName, search: URLSearchParams, browser: Browser): Promise<Arrival> {
+    const { cookie } = browser
     const state = search.get('state')
     const journey = state ? await this.parts.journeys.end(state, name, cookie ?? '') : undefined
     if (!state || !cookie || !journey) throw new SocialRefusal('state')
@@ -93,7 +104,7 @@ export class SocialSignIn {
       await this.parts.unfinished.begin(cookie, { provider: name, subject, name: first, last_name })
       throw new SocialRefusal('email')
     }
-    return this.signIn(name, person, cookie)
+    return this.signIn(name, person, { ...browser, cookie })
   }
 
   /**
@@ -116,10 +127,11 @@ export class SocialSignIn {
    * A person who opens the link in the browser of the journey can read the address and holds the provider's account.
    * @throws SocialRefusal
    */
-  async confirm(name: ProviderName, token: string, cookie: string | undefined): Promise<Arrival> {
+  async confirm(name: ProviderName, token: string, browser: Browser): Promise<Arrival> {
+    const { cookie } = browser
     const row = cookie ? await this.parts.unfinished.take(name, token, cookie) : undefined
     if (!cookie || !row?.email) throw new SocialRefusal('state')
-    return this.signIn(name, { ...row, email: row.email, verified: true }, cookie)
+    return this.signIn(name, { ...row, email: row.email, verified: true }, { ...browser, cookie })
   }
 
   private async ask(
@@ -154,31 +166,31 @@ export class SocialSignIn {
     }
   }
 
-  private async signIn(provider: ProviderName, person: Person, cookie: string): Promise<Arrival> {
+  private async signIn(provider: ProviderName, person: Person, browser: KnownBrowser): Promise<Arrival> {
     try {
-      return await this.openOrRefuse(provider, person, cookie)
+      return await this.openOrRefuse(provider, person, browser)
     } catch (error) {
       if (!(error instanceof EmailTaken)) throw error
       // The same person in another tab, most often, made an account of that address at the same moment: now it is
       // found.
-      return this.openOrRefuse(provider, person, cookie).catch((error) => {
+      return this.openOrRefuse(provider, person, browser).catch((error) => {
         throw error instanceof EmailTaken ? new SocialRefusal('refused', error) : error
       })
     }
   }
 
-  private async openOrRefuse(provider: ProviderName, person: Person, cookie: string): Promise<Arrival> {
-    const session = await this.open(provider, person, cookie)
+  private async openOrRefuse(provider: ProviderName, person: Person, browser: KnownBrowser): Promise<Arrival> {
+    const session = await this.open(provider, person, browser)
     if (!session) throw new SocialRefusal('refused')
     return session
   }
 
   /** The rules of Q-36: whose account this is, and what an unconfirmed one loses. @throws EmailTaken */
-  private async open(provider: ProviderName, person: Person, cookie: string): Promise<Arrival | undefined> {
-    return this.parts.transaction(async ({ accounts, sessions, identities, tokens }) => {
+  private async open(provider: ProviderName, person: Person, browser: KnownBrowser): Promise<Arrival | undefined> {
+    return this.parts.transaction(async ({ accounts, sessions, identities, tokens, outbox }) => {
       const known = await identities.accountOf(provider, person.subject)
       const open = async ({ id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<Arrival | undefined> => {
-        const session = await sessions.openWithCookie(id, cookie)
+        const session = await sessions.openWithCookie(id, browser.cookie, browser.device)
         // An owner who took the account back meanwhile has ended this way in; thrown, so that no session stays.
         if ((await identities.accountOf(provider, person.subject)) !== id) throw new SocialRefusal('refused')
         return session && { ...session, email }
@@ -189,6 +201,7 @@ export class SocialSignIn {
       if (!person.email) throw new SocialRefusal('email')
       if (!person.verified) throw new SocialRefusal('unverified')
       let account = await accounts.findByEmail(person.email)
+      const isNew = !account
       if (!account) {
         account = await accounts.create({
           email: person.email,
@@ -206,6 +219,11 @@ export class SocialSignIn {
         await identities.unlinkAll(id)
       }
       await identities.link(provider, person.subject, account.id)
+      // A second way in never comes without a word to the owner.
+      if (!isNew) {
+        const mail = mails.providerAdded(providerTitles[provider], `${this.parts.publicOrigin}/user/profile`)
+        await outbox.add(account.email, mail, { account_id: account.id })
+      }
       return open(account)
     })
   }

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@brightfill/shared/contract'
 import {
   allowInsecureRequests,
   ClientSecretPost,
@@ -15,7 +16,8 @@ export interface Provider {
   scope: string
 }
 
-export type ProviderName = 'google' | 'linkedin'
+/** As people know them. */
+export const providerTitles: Record<ProviderName, string> = { google: 'Google', linkedin: 'LinkedIn' }
 
 /** The providers that are configured; a local one replaces both in development and tests. */
 export function createProviders({

@@ -1,13 +1,13 @@
 import { cleanEmail, isEmail } from '@brightfill/shared/constants'
-import { personalDataCalls } from '@brightfill/shared/contract'
+import { type ProviderName, personalDataCalls } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
 import { forbidden, invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
+import { deviceOf } from '../accounts/deviceOf'
 import { texts } from '../accounts/texts'
-import type { ProviderName } from './providers'
-import { type Arrival, SocialRefusal } from './SocialSignIn'
+import { type Arrival, type Browser, SocialRefusal } from './SocialSignIn'
 
 /** Takes a step of a sign-in. @returns the address to go on to */
 type Go = (name: ProviderName, request: FastifyRequest, reply: FastifyReply) => Promise<string>
@@ -32,11 +32,11 @@ export function socialRoutes(app: FastifyInstance, { social, sessions, devices, 
   })
   const finish = step(async (name, request, reply) => {
     const search = new URLSearchParams(request.url.split('?', 2)[1])
-    return arrived(request, reply, await social.finish(name, search, request.siteCookie('bf_journey')))
+    return arrived(request, reply, await social.finish(name, search, browserOf(request)))
   })
   const confirm = step(async (name, request, reply) => {
     const { token = '' } = request.query as { token?: string }
-    return arrived(request, reply, await social.confirm(name, String(token), request.siteCookie('bf_journey')))
+    return arrived(request, reply, await social.confirm(name, String(token), browserOf(request)))
   })
 
   app.get('/auth/:provider/redirect', hidden, begin)
@@ -92,6 +92,11 @@ export function socialRoutes(app: FastifyInstance, { social, sessions, devices, 
 function isNavigation({ headers }: FastifyRequest): boolean {
   return (headers['sec-fetch-dest'] ?? 'document') === 'document'
 }
+
+const browserOf = (request: FastifyRequest): Browser => ({
+  cookie: request.siteCookie('bf_journey'),
+  device: deviceOf(request.headers['user-agent']),
+})
 
 function providerOf(name: string): ProviderName {
   if (name !== 'google' && name !== 'linkedin') throw notFound('There is no such provider')

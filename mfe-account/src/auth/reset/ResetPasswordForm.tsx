@@ -1,6 +1,6 @@
 import { ApiError } from '@brightfill/shared/api'
 import { REDIRECT_AFTER_RESET } from '@brightfill/shared/constants'
-import { ValidatedForm } from '@brightfill/shared/forms'
+import { CheckboxField, ValidatedForm } from '@brightfill/shared/forms'
 import { messages, resetUnknown } from '@brightfill/shared/messages'
 import { pathTo } from '@brightfill/shared/router'
 import { useState } from 'react'
@@ -22,12 +22,12 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome>()
 
-  async function submit({ password, confirmPassword }: Reset) {
+  async function submit({ password, confirmPassword, ...others }: Reset) {
     if (leaving.current) return
     setOutcome(undefined)
     const failed = (text: string) => setOutcome({ text, failed: true })
     try {
-      const { result, error } = await resetPassword(link, password, confirmPassword)
+      const { result, error } = await resetPassword(link, [password, confirmPassword], others)
       if (Number(result) === 1) {
         toast('success', messages.reset.success)
         setOutcome({ text: texts.changed, failed: false })
@@ -47,7 +47,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
   return (
     <ValidatedForm
       method="post"
-      initialValues={{ password: '', confirmPassword: '' }}
+      initialValues={{ password: '', confirmPassword: '', signOut: true, removeProviders: false }}
       schema={resetSchema}
       onSubmit={submit}
       className={fields.form}
@@ -55,6 +55,8 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields names={['password', 'confirmPassword']} labels={[texts.password, texts.confirm]} />
+      <CheckboxField name="signOut" label={texts.signOut} />
+      <CheckboxField name="removeProviders" label={texts.removeProviders} />
       <OutcomeLine outcome={outcome} />
       <AuthSubmit submitting={texts.submitting}>{texts.submit}</AuthSubmit>
     </ValidatedForm>

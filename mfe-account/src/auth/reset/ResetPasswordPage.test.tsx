@@ -113,6 +113,19 @@ describe('reset password', () => {
     expect(screen.getByText('Your new password is set. Sign in with it.')).toBeVisible()
   })
 
+  it('asks whether other ways in end: all devices are signed out unless the visitor wants them kept [R-586]', async () => {
+    const { calls } = await openReset({ 'POST /reset-password': { result: 1 } })
+    await screen.findByLabelText('New password')
+    await fillIn({ 'New password': 'Abcdefg1', 'Confirm password': 'Abcdefg1' }, user)
+    expect(screen.getByRole('checkbox', { name: 'Sign out all devices' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Remove sign-in with Google and LinkedIn' })).not.toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Sign out all devices' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Remove sign-in with Google and LinkedIn' }))
+    await user.click(screen.getByRole('button', { name: 'Save password' }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls[1]?.body).toMatchObject({ keep_sessions: '1', remove_providers: '1' })
+  })
+
   it('a second press before the login is there sends nothing more [R-482]', async () => {
     const { calls, store } = await reset({ result: 1 })
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1))

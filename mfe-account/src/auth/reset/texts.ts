@@ -3,6 +3,8 @@ export const texts = {
   heading: 'Set a new password',
   password: 'New password',
   confirm: 'Confirm password',
+  signOut: 'Sign out all devices',
+  removeProviders: 'Remove sign-in with Google and LinkedIn',
   submit: 'Save password',
   submitting: 'Saving password',
   changed: 'Your new password is set. You can sign in with it.',

@@ -7,7 +7,10 @@ import { routes } from '../../routes'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function openProfile(answers: Parameters<typeof stubApi>[0], user = aUser()) {
-  const calls = stubApi(answers)
+  const calls = stubApi({
+    'GET /user/ways-in': { result: 1, data: { devices: [], providers: [], has_password: 1 } },
+    ...answers,
+  })
   keepTokenInMemory('T')
   const page = await renderRoutes(routes, '/user/profile', { session: signedInAs(user) })
   await screen.findByRole('heading', { name: 'Your data' })

@@ -36,6 +36,7 @@ export const kinds = [
   'person erased',
   'person read',
   'price',
+  'provider removed',
   'refused',
   'release rolled back',
   'release shown early',

@@ -1,0 +1,24 @@
+import type { ProviderName } from '@brightfill/shared/contract'
+
+export const providers: Record<ProviderName, string> = { google: 'Google', linkedin: 'LinkedIn' }
+
+export const texts = {
+  heading: 'Who can sign in',
+  failed: 'We could not load your devices.',
+  devices: 'Signed-in devices',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  since: (day: string) => `Signed in ${day}`,
+  used: (day: string) => `Last used ${day}`,
+  signOut: 'Sign out this device',
+  signOutLabel: (device: string, since: string) => `Sign out this device: ${device}, ${since}`,
+  signingOut: 'Signing out',
+  signedOut: (device: string) => `${device} is signed out.`,
+  providers: 'Sign-in providers',
+  added: (day: string) => `Added ${day}`,
+  remove: (provider: string) => `Remove ${provider}`,
+  removing: 'Removing',
+  removed: (provider: string) => `${provider} can no longer sign in to your account.`,
+  lastWayIn: (provider: string) => `${provider} is your only way in. Set a password first, then you can remove it.`,
+  notDone: 'Nothing has changed. Try again.',
+}
