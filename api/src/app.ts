@@ -50,6 +50,7 @@ import { searchRoutes } from './modules/search/search.routes'
 import { SearchMails } from './modules/searches/SearchMails'
 import { searchesRoutes } from './modules/searches/searches.routes'
 import { sheetRoutes } from './modules/sheets/sheets.routes'
+import { securityTextRoutes } from './modules/site/securityText.routes'
 import { siteRoutes } from './modules/site/site.routes'
 import { socialRoutes } from './modules/social/social.routes'
 import { rolesRoutes } from './modules/staff/roles.routes'
@@ -68,6 +69,7 @@ export interface Dependencies {
 /** The routes, in the order in which the description of the api lists their calls. */
 const routes = [
   siteRoutes,
+  securityTextRoutes,
   contentRoutes,
   searchRoutes,
   machineRoutes,

@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { create, extract } from 'tar'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { withMachines } from '../tooling/largeContent.mjs'
 import { runCommand } from './command'
@@ -33,6 +43,46 @@ describe('a backup', () => {
     () => comesBack('embedded', 'postgresql'),
     400_000,
   )
+
+  it('that somebody changed brings in neither links nor files that it does not name, and is not unpacked without end', async () => {
+    const work = mkdtempSync(path.join(folder, 'doctored-'))
+    const file = path.join(work, 'site.tar.gz')
+    expect((await runCommand(['backup', file], { DATA_DIR: seededDataDir() })).code).toBe(0)
+    const parts = path.join(work, 'parts')
+    mkdirSync(parts)
+    await extract({ file, cwd: parts })
+    const pack = (name: string) => create({ cwd: parts, file: name, gzip: true }, ['rows', 'media.json', 'media'])
+
+    writeFileSync(path.join(parts, 'media/page.html'), 'not in the list')
+    const added = path.join(work, 'added.tar.gz')
+    await pack(added)
+    const dataDir = path.join(work, 'restored')
+    expect((await runCommand(['restore', added], { DATA_DIR: dataDir })).code).toBe(0)
+    expect(existsSync(path.join(dataDir, 'media/page.html'))).toBe(false)
+    writeFileSync(path.join(dataDir, 'media/later.html'), 'added to the site')
+    const verified = await runCommand(['verify', file], { DATA_DIR: dataDir })
+    expect(verified).toEqual({ code: 1, output: expect.stringContaining('media/later.html was added') })
+
+    const secret = path.join(work, 'secret')
+    writeFileSync(secret, 'of this machine')
+    const sums = JSON.parse(readFileSync(path.join(parts, 'media.json'), 'utf8'))
+    const sum = createHash('sha256').update('of this machine').digest('hex')
+    writeFileSync(path.join(parts, 'media.json'), JSON.stringify({ ...sums, 'link.txt': sum }))
+    symlinkSync(secret, path.join(parts, 'media/link.txt'))
+    const linked = path.join(work, 'linked.tar.gz')
+    await pack(linked)
+    const refused = await runCommand(['restore', linked], { DATA_DIR: path.join(work, 'second') })
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('media/link.txt is missing') })
+
+    rmSync(path.join(parts, 'media'), { recursive: true })
+    mkdirSync(path.join(parts, 'media'))
+    writeFileSync(path.join(parts, 'media/zeros'), Buffer.alloc(300_000_000))
+    writeFileSync(path.join(parts, 'media.json'), JSON.stringify({ zeros: '' }))
+    const bomb = path.join(work, 'bomb.tar.gz')
+    await pack(bomb)
+    const endless = await runCommand(['restore', bomb], { DATA_DIR: path.join(work, 'third') })
+    expect(endless).toEqual({ code: 1, output: expect.stringContaining('it is no backup of a site') })
+  }, 400_000)
 
   onPostgresql(
     'that reads for long holds an import back and nobody else; then all of it is there',

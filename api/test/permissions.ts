@@ -62,5 +62,6 @@ export const besideTheContract = {
   'modules/mail/stop.routes.ts': 2,
   'modules/media/media.routes.ts': 1,
   'modules/sheets/sheets.routes.ts': 1,
+  'modules/site/securityText.routes.ts': 1,
   'modules/social/social.routes.ts': 3,
 }

@@ -46,6 +46,13 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
     () => blogWith({ routes: [{ id: 'x', path: '/api/x' }] }),
     /^The address \/api\/x belongs to the platform$/,
   ],
+  ...['/auth/:provider/redirect', '/auth', '/data-sheets/x', '/beacon', '/get/products', '/registration/account'].map(
+    (path): [string, () => Buffer, RegExp] => [
+      `the address ${path} of the platform`,
+      () => blogWith({ routes: [{ id: 'x', path }] }),
+      /belongs to the platform$/,
+    ],
+  ),
   [
     'an example that its route does not have',
     () => blogWith({ routes: [{ id: 'post', path: '/posts/:slug', example: '/blogs/some' }] }),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { create, extract } from 'tar'
 import { differingMedia, mediaSums } from './mediaSums'
@@ -18,6 +18,10 @@ export async function inFolder<Result>(beside: string, work: (folder: string) =>
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Bytes that every backup may unpack to, and how many times those of its file: rows shrink to a tenth, media hardly. */
+const MUCH = 100_000_000
+const TIMES = 100
 
 export const rowsOf = (folder: string) => path.join(folder, 'rows')
 
@@ -41,18 +45,32 @@ export async function packBackup(folder: string, file: string): Promise<number> 
 }
 
 /**
- * Unpacks a backup into a folder.
+ * Unpacks a backup into a folder: its rows, and the media that its list names. Others stay where they are, and an archive
+ * that would fill the disk is refused.
  * @returns the hashes of its media
  * @throws Error when a file is not what was packed
  */
 export async function unpackBackup(file: string, folder: string): Promise<Record<string, string>> {
-  await extract({
-    file,
-    cwd: folder,
-    strict: true,
-    filter: (name) => /^(rows|media\.json|media\/.*|media)$/.test(name),
-  })
+  const most = MUCH + TIMES * (await stat(file)).size
+  let bytes = 0
+  const take = (names: (name: string) => boolean) =>
+    extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter: (name, entry) => {
+        // A link would bring in a file of this machine.
+        const isPlain = 'type' in entry && /File$|^Directory$/.test(entry.type)
+        if (!isPlain || !names(name) || bytes > most) return false
+        bytes += entry.size ?? 0
+        return bytes <= most
+      },
+    })
+  await take((name) => name === 'media.json')
   const sums: Record<string, string> = JSON.parse(await readFile(path.join(folder, 'media.json'), 'utf8'))
+  await take((name) => name === 'rows' || (name.startsWith('media/') && Object.hasOwn(sums, name.slice(6))))
+  if (bytes > most)
+    throw new Error(`The backup unpacks to more than ${Math.round(most / 1e6)} MB: it is no backup of a site`)
   const damaged = differingMedia(sums, await mediaSums(folder))
   if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join('; ')}`)
   return sums

@@ -27,13 +27,15 @@ export async function mediaSums(folder: string): Promise<Record<string, string>>
   return sums
 }
 
-/** A line for each file that one has and the other lacks, or has with another content. */
+/** A line for each file that only one of them has, or both with another content. */
 export function differingMedia(
   wanted: Readonly<Record<string, string>>,
   found: Readonly<Record<string, string>>,
 ): string[] {
-  return Object.entries(wanted).flatMap(([file, sum]) => {
+  const changed = Object.entries(wanted).flatMap(([file, sum]) => {
     if (found[file] === sum) return []
     return [`media/${file} ${found[file] ? 'is another file' : 'is missing'}`]
   })
+  const added = Object.keys(found).filter((file) => !Object.hasOwn(wanted, file))
+  return [...changed, ...added.map((file) => `media/${file} was added`)]
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import formBody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cleanNames } from './cleanNames'
 import { badRequest, HttpProblem, invalid, tooLarge } from './HttpProblem'
 import { inspect } from './inspect'
 import { limits } from './limits'
@@ -53,6 +54,7 @@ export async function addBodies(app: FastifyInstance) {
     const { body, querystring } = request.routeOptions.schema ?? {}
     readTexts(request.body, body)
     readTexts(request.query, querystring)
+    cleanNames(request.body)
     for (const part of [request.body, request.query, request.params]) inspect(part, limits.values)
   })
 }

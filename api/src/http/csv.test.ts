@@ -16,9 +16,12 @@ describe('a file for a spreadsheet', () => {
     expect(await fileOf('Ada', 'Field, "Ada"')).toBe('\uFEFFName\r\nAda\r\n"Field, ""Ada"""\r\n')
   })
 
-  it.each(['=1+1', '+44 1632', '-1', '@SUM(A1)', '\t=1'])('%j is text there, no formula [O-11]', async (value) => {
-    expect(await fileOf(value)).toBe(`\uFEFFName\r\n'${value}\r\n`)
-  })
+  it.each(['=1+1', '+44 1632', '-1', '@SUM(A1)', '\t=1', '＝1+1', '＋44', '－1', '＠SUM(A1)', '\u3000=1'])(
+    '%j is text there, no formula [O-11]',
+    async (value) => {
+      expect(await fileOf(value)).toBe(`\uFEFFName\r\n'${value}\r\n`)
+    },
+  )
 
   it.each([
     ['first line\n=1+1', "first line\n'=1+1"],

@@ -14,10 +14,11 @@ export function csvOf<Row>(columns: Columns<Row>, batches: AsyncIterable<readonl
 }
 
 /**
- * A spreadsheet runs what begins like a formula, also after spaces and quotes; an apostrophe before it makes it text.
+ * A spreadsheet runs what begins like a formula, also after spaces and quotes, and some do with the wide signs of East
+ * Asian keyboards; an apostrophe before it makes it text.
  * Some begin a new cell at each semicolon and each line break, whatever the quotes say.
  */
 function cell(value: string): string {
-  const safe = value.replace(/(^|[;\r\n])(?=["' ]*(?:[=+\-@\t]|\r(?!\n)))/g, "$1'")
+  const safe = value.replace(/(^|[;\r\n])(?=["'\p{Zs}]*(?:[=+\-@＝＋－＠\t]|\r(?!\n)))/gu, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Readable } from 'node:stream'
 import {
   type Call,
@@ -110,7 +111,11 @@ export function mount<Row extends Call>(
           if (call.download) reply.type(call.download)
           const { body, query, params } = request
           // The access and the schemas of the row have checked them.
-          return handle({ caller: callers.get(request), body, query, params, request, reply } as Input<Row>)
+          const input = { caller: callers.get(request), body, query, params, request, reply } as Input<Row>
+          const answer = await handle(input)
+          if (call.download && call.download !== 'text/event-stream' && !reply.hasHeader('Content-Disposition'))
+            reply.header('Content-Disposition', `attachment; filename="${path.posix.basename(call.path)}"`)
+          return answer
         },
       })
     }

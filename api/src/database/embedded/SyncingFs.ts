@@ -7,6 +7,9 @@ type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 interface FsNode {
   mode: number
 }
+interface FsChange {
+  mode?: number
+}
 interface FsStream {
   nfd?: number
   node: FsNode
@@ -16,11 +19,11 @@ interface FsStream {
 interface NodeFsModule {
   FS: { isDir(mode: number): boolean }
   NODEFS: {
-    node_ops: { setattr(node: FsNode, change: unknown): void }
+    node_ops: { setattr(node: FsNode, change: FsChange): void }
     stream_ops: {
       fsync?: (stream: FsStream) => number
       write(stream: FsStream, ...rest: unknown[]): number
-      setattr(stream: FsStream, change: unknown): void
+      setattr(stream: FsStream, change: FsChange): void
     }
     realPath(node: FsNode): string
     tryFSOperation<Result>(operation: () => Result): Result
@@ -65,12 +68,12 @@ export class SyncingFs extends NodeFS {
     }
     stream_ops.setattr = (stream, change) => {
       changed(stream.node)
-      setattr(stream, change)
+      setattr(stream, closed(change))
     }
     const setNode = node_ops.setattr
     node_ops.setattr = (node, change) => {
       changed(node)
-      setNode(node, change)
+      setNode(node, closed(change))
     }
     stream_ops.fsync = ({ nfd, node }) => {
       const wasWritten = written.delete(NODEFS.realPath(node))
@@ -79,6 +82,11 @@ export class SyncingFs extends NodeFS {
       return 0
     }
   }
+}
+
+/** Emscripten gives each new file a mode whatever the process masks, and some are open to others then. */
+function closed(change: FsChange): FsChange {
+  return change.mode === undefined ? change : { ...change, mode: change.mode & ~0o077 }
 }
 
 function asList<Item>(value: Item | Item[] | undefined): Item[] {

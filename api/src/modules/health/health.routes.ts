@@ -13,7 +13,8 @@ const quiet = { schema: { hide: true }, logLevel: 'warn' } as const
 export function healthRoutes(app: FastifyInstance, { db, stopping }: { db: Kysely<Tables>; stopping: Stopping }) {
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))
 
-  app.get('/readyz', quiet, async (_request, reply) => {
+  app.get('/readyz', quiet, async (request, reply) => {
+    await request.spend('readiness')
     if (stopping.isStopping) return reply.code(503).send({ status: 'stopping' })
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_ANSWERS_WITHIN, false).unref())
     const answered = sql`select 1`.execute(db).then(

@@ -15,8 +15,15 @@ import type { Actor } from './releaseLog.repo'
 
 const dayAgo = () => new Date(Date.now() - 24 * 3_600_000)
 
-// Words in the place of a name in the addresses of other calls.
-const notNames = new Set(['activate', 'canary', 'candidates', 'keys', 'live', 'log'])
+/**
+ * Words in the place of a name in the addresses of other calls, and one that every object has: nothing of such a name
+ * could be activated.
+ */
+const notNames = new Set(['activate', 'canary', 'candidates', 'constructor', 'keys', 'live', 'log'])
+
+function refuseName(name: string) {
+  if (notNames.has(name)) throw refused(`"${name}" cannot be the name of a deployable`)
+}
 
 /** The registry's calls for teams and the platform. */
 export function releaseRoutes(app: FastifyInstance, parts: Parts) {
@@ -26,6 +33,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
     app,
     releaseCalls.publishRelease,
     async ({ caller, params: { name }, query: { signature, skipped }, request, reply }) => {
+      refuseName(name)
       const by = deployer(caller, request, [name])
       if (!signature)
         throw refused('The release is not signed; npm run release signs it with the signing key of the team')
@@ -124,7 +132,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
   })
 
   mount(app, releaseCalls.createKey, async ({ caller, body: { name, label }, request }) => {
-    if (notNames.has(name)) throw refused(`"${name}" cannot be the name of a deployable`)
+    refuseName(name)
     const made = await deployKeys.create(name, label)
     await noteKey(caller, request, 'create-key', made.id)
     return { result: YES, ...made }

@@ -9,6 +9,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { cleanName } from '../../http/cleanNames'
 import type { Mailing } from '../../parts'
 import { type AccountRow, EmailTaken } from '../accounts/accounts.repo'
 import { newSecret } from '../accounts/secrets'
@@ -243,5 +244,5 @@ export class SocialSignIn {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim().slice(0, NAME_MAX_LENGTH) : ''
+  return typeof value === 'string' ? cleanName(value).trim().slice(0, NAME_MAX_LENGTH) : ''
 }
