@@ -1,5 +1,5 @@
 import { aUser, keepTokenInMemory, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
 
@@ -53,7 +53,7 @@ describe('who can sign in', () => {
     expect(await part.findByText('Unknown device is signed out.')).toHaveAttribute('role', 'status')
     expect(last(calls, 'POST /user/sessions/end')).toEqual({ id: 2 })
     expect(part.getByRole('heading', { name: 'Who can sign in' })).toHaveFocus()
-    expect(part.queryByText('Unknown device')).not.toBeInTheDocument()
+    await waitFor(() => expect(part.queryByText('Unknown device')).not.toBeInTheDocument())
   })
 
   it('removes a provider [R-624]', async () => {
