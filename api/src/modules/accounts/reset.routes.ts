@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isEmail } from '@brightfill/shared/constants'
 import { calls } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { NO, YES } from '../../http/flags'
@@ -6,7 +7,7 @@ import { HttpProblem, invalid } from '../../http/HttpProblem'
 import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
-import { isEmail, isLongEnough } from './accountRules'
+import { isLongEnough } from './accountRules'
 import { texts } from './texts'
 
 /** A new password by a link sent by mail. */

@@ -1,4 +1,4 @@
-import { cleanEmail, eachContactField, isEmail } from '@brightfill/shared/constants'
+import { cleanEmail, eachContactField, emailKey, isEmail } from '@brightfill/shared/constants'
 import { calls, type ReceivedAnswer } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { YES } from '../../http/flags'
