@@ -320,8 +320,7 @@ describe('sign-in with a provider', () => {
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
     const { back, cookie } = await journey('linkedin')
     const end = locationOf((await site.get(back, { Cookie: cookie, 'User-Agent': firefox })).headers)
-    const token = end.searchParams.get('token') ?? ''
-    await userOf(token, cookie)
+    const token = (await exchange(end.searchParams.get('token') ?? '', cookie)) ?? ''
     const as = { token, as: 'json' as const }
     const waysIn = async () => (await site.get('/api/user/ways-in', { Authorization: `Bearer ${token}` })).body.data
     expect(await waysIn()).toMatchObject({
@@ -338,9 +337,9 @@ describe('sign-in with a provider', () => {
     const { id } = devices.find(({ current }: { current: number }) => current === 0)
     const stranger = await site.signIn()
     expect((await site.post('/api/user/sessions/end', { id }, { token: stranger, as: 'json' })).status).toBe(404)
-    expect((await userOf(other)).status).toBe(200)
+    expect((await ownerOf(other)).status).toBe(200)
     expect((await site.post('/api/user/sessions/end', { id }, as)).status).toBe(200)
-    expect((await userOf(other)).status).toBe(401)
+    expect((await ownerOf(other)).status).toBe(401)
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
     expect((await site.mailTo(email))?.subject).toBe('LinkedIn can no longer sign in to your account')
@@ -350,14 +349,14 @@ describe('sign-in with a provider', () => {
   it('a password set by mail leaves devices signed in and ends providers when its owner asks for that [R-586, R-624]', async () => {
     const email = 'keeps@social.example'
     provider.persona = { sub: 'keeps', email, email_verified: true }
-    const { token, cookie } = await signIn('google')
-    await userOf(token, cookie)
+    const arrived = await signIn('google')
+    const token = (await exchange(arrived.token, arrived.cookie)) ?? ''
     await site.post('/forget-password', { email })
     const link = new URL(await site.linkMailedTo(email), origin).searchParams
     const password = { password: 'Abcdefg1', password_confirmation: 'Abcdefg1' }
     const fields = { ...Object.fromEntries(link), ...password, keep_sessions: 1, remove_providers: 1 }
     expect((await site.post('/reset-password', fields)).body.result).toBe(1)
-    expect((await userOf(token)).status).toBe(200)
+    expect((await ownerOf(token)).status).toBe(200)
     expect((await site.mailTo(email))?.text).toContain('Devices that were signed in still are')
     const { body } = await site.get('/api/user/ways-in', { Authorization: `Bearer ${token}` })
     expect(body.data.providers).toEqual([])
