@@ -11,6 +11,7 @@ import { startSite } from '../startSite.mjs'
 import { attacks } from './attacks.mjs'
 import { complaints } from './judge.mjs'
 import { listeningRelease } from './listeningRelease.mjs'
+import { officeOfAnOwner, signInOfOthers } from './strangers.mjs'
 import { visit } from './visitors.mjs'
 
 // npm run attack: one client attacks a site with the budgets of production, in one way after another, while visitors
@@ -23,10 +24,12 @@ const SECONDS = numberOption('seconds', values.seconds)
 const AHEAD = 5_000
 const isChosen = (/** @type {string} */ name) => name.includes(values.only ?? '')
 const chosen = Object.keys(attacks).filter(isChosen)
-/** Attacks on secrets, which no visitor notices: each says what it learnt. */
-const thefts = Object.entries({ 'server code of a team that listens': listeningRelease }).filter(([name]) =>
-  isChosen(name),
-)
+/** Attacks that no flood of visitors notices: each says what it learnt, or whom it kept out. */
+const thefts = Object.entries({
+  'the sign-in of others': signInOfOthers,
+  'the office of an owner': officeOfAnOwner,
+  'server code of a team that listens': listeningRelease,
+}).filter(([name]) => isChosen(name))
 
 // Only the visitors' proxy is believed; the attacker connects from an address of its own.
 const env = { RATE_PROFILE: 'production', SEED: 'demo', TRUST_PROXY: '127.0.0.1' }
@@ -58,7 +61,7 @@ try {
     bad.push(...complaints(quietAgain, again))
   }
   for (const [name, steal] of thefts) {
-    console.log(`Attack on secrets: ${name} ...`)
+    console.log(`Attack: ${name} ...`)
     bad.push(...(await steal(site)).map((complaint) => `${name}: ${complaint}`))
   }
   print(rows)

@@ -64,3 +64,33 @@ export function flood(origin, ask, { atOnce = 1, leaveAfter } = {}) {
     (1000 / PER_SECOND) * atOnce,
   )
 }
+
+/**
+ * Asks as one of many clients, through the proxy that the site believes.
+ * @param {string} origin
+ * @param {string} client its address
+ * @param {{ path: string, body?: object, headers?: Record<string, string> }} question with a body it is a POST
+ * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, json: any }>}
+ */
+export function askAs(origin, client, { path, body, headers = {} }) {
+  const text = body && JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: Number(new URL(origin).port),
+        path,
+        localAddress: PROXY,
+        method: body ? 'POST' : 'GET',
+        headers: { ...(body && { 'content-type': 'application/json' }), 'x-forwarded-for': client, ...headers },
+      },
+      async (answer) => {
+        let said = ''
+        for await (const part of answer) said += part
+        const isJson = /json/.test(answer.headers['content-type'] ?? '')
+        resolve({ status: Number(answer.statusCode), headers: answer.headers, json: isJson ? JSON.parse(said) : {} })
+      },
+    )
+    sent.on('error', reject).end(text)
+  })
+}

@@ -1,0 +1,88 @@
+import { generateSync } from 'otplib'
+import { askAs } from './means.mjs'
+
+// Attacks on what others may do: strangers use up what sign-in and the office allow, and people go in all the same.
+
+const SIGN_IN = '/user/login/account/auth'
+const demo = { login: 'demo@brightfill.example', password: 'Brightfill1' }
+const staff = { login: 'staff@brightfill.example', password: 'Brightfill1' }
+/** A hidden picture on a page of another site. */
+const picture = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }
+
+/** Strangers: so many clients in networks of their own. */
+const strangers = Array.from({ length: 108 }, (_, number) => `198.18.${number}.1`)
+
+/**
+ * @typedef {{ origin: string }} Site
+ * @param {Site} site
+ * @returns {Promise<string[]>} who was kept out and should not have been
+ */
+export async function signInOfOthers({ origin }) {
+  /** @type {string[]} */
+  const keptOut = []
+  const signIn = async (/** @type {string} */ who, /** @type {string} */ client) => {
+    const { status } = await askAs(origin, client, { path: SIGN_IN, body: demo })
+    if (status !== 200) keptOut.push(`${who} got ${status} for the right password`)
+  }
+  const reader = '203.0.113.50'
+  for (let count = 0; count < 12; count += 1)
+    for (const step of ['redirect', 'callback'])
+      await askAs(origin, reader, { path: `/auth/google/${step}`, headers: picture })
+  await signIn('the reader of a page with hidden pictures', reader)
+
+  for (const client of strangers)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, count) =>
+        askAs(
+          origin,
+          client,
+          count % 2 ? { path: SIGN_IN, body: { login: [] } } : { path: '/auth/google/redirect', headers: picture },
+        ),
+      ),
+    )
+  await signIn('somebody, after 1,080 requests that are no tries,', '203.0.113.51')
+
+  for (const [number, client] of strangers.entries())
+    await Promise.all(
+      Array.from({ length: 10 }, (_, count) =>
+        askAs(origin, client, {
+          path: SIGN_IN,
+          body: { login: `${number}-${count}@guess.example`, password: 'Guess123' },
+        }),
+      ),
+    )
+  await signIn('somebody, after 1,080 real tries of strangers,', '203.0.113.52')
+  return keptOut
+}
+
+/**
+ * Somebody has the token of a sign-in of staff, without the cookies of its browser.
+ * @param {Site} site
+ * @returns {Promise<string[]>} what its owner could not do
+ */
+export async function officeOfAnOwner({ origin }) {
+  const [owner, thief] = ['203.0.113.60', '203.0.113.61']
+  const { headers, json } = await askAs(origin, owner, { path: SIGN_IN, body: staff })
+  const device = String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  const authorization = `Bearer ${json.token}`
+  const asOwner = { authorization, cookie: device }
+  const call = (
+    /** @type {string} */ client,
+    /** @type {string} */ path,
+    /** @type {object} */ body,
+    /** @type {Record<string, string>} */ headers,
+  ) => askAs(origin, client, { path: `/api/office${path}`, body, headers })
+  const { secret } = (await call(owner, '/factor', {}, asOwner)).json
+  const epoch = Math.floor(Date.now() / 1000)
+  const code = (/** @type {number} */ steps) => generateSync({ secret, epoch: epoch + 30 * steps })
+  const confirmed = await call(owner, '/factor/confirm', { code: code(0) }, asOwner)
+  const recovery = confirmed.json.recovery_codes?.[0]
+  if (!recovery) return [`the second factor could not be set (${confirmed.status}), so this attack proves nothing`]
+
+  for (let count = 0; count < 8; count += 1) await call(thief, '/session', { code: '000000' }, { authorization })
+  const opened = [
+    ['a code of the app', await call(owner, '/session', { code: code(1) }, asOwner)],
+    ['a recovery code', await call('203.0.113.62', '/session', { code: recovery }, { authorization })],
+  ]
+  return opened.flatMap(([what, { status }]) => (status === 200 ? [] : [`the owner got ${status} for ${what}`]))
+}
