@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { LARGEST_CONTENT } from '@brightfill/shared/constants'
-import { callAt, calls, everyCall, officeInboxCalls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import { callAt, everyCall, officeInboxCalls, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import { problemOf, traceOf, traceparent } from '@brightfill/shared/node'
 import compress from '@fastify/compress'
 import replyFrom from '@fastify/reply-from'
@@ -71,11 +71,11 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
   const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply, { company })
   app.all('/api/*', handler)
   for (const url of pathsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler })
-  for (const path of new Set(Object.values(calls).map(({ path }) => path))) {
+  for (const path of new Set(everyCall.map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
     // Some calls share an address with pages: a browser that opens it gets the page, other clients the data (Q-02). Of
     // a post whoever reads wants the page, whatever it accepts.
-    const posted = Object.values(calls).every((call) => call.path !== path || call.method === 'POST')
+    const posted = everyCall.every((call) => call.path !== path || call.method === 'POST')
     app.all(path, (request, reply) => {
       const wantsPage = isRead(request) && (isNavigation(request) || (posted && isPage(path)))
       return wantsPage ? sendPage(request, reply) : handler(request, reply)
