@@ -27,7 +27,7 @@ describe('what the api answers on the wire', () => {
   ])('is the same for a page that is asked for by %s [R-554]', async (_, line) => {
     const answer = await send(line, 'Host: www.brightfill.example', 'Connection: close')
     expect(statusOf(answer)).toBe(200)
-    expect(answer).toContain('"result":1')
+    expect(answer).toContain('"maintenance":false')
   })
 
   it('is 400 for two Host headers [R-554]', async () => {
