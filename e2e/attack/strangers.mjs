@@ -80,9 +80,9 @@ export async function officeOfAnOwner({ origin }) {
   if (!recovery) return [`the second factor could not be set (${confirmed.status}), so this attack proves nothing`]
 
   for (let count = 0; count < 8; count += 1) await call(thief, '/session', { code: '000000' }, { authorization })
-  const opened = [
-    ['a code of the app', await call(owner, '/session', { code: code(1) }, asOwner)],
-    ['a recovery code', await call('203.0.113.62', '/session', { code: recovery }, { authorization })],
-  ]
-  return opened.flatMap(([what, { status }]) => (status === 200 ? [] : [`the owner got ${status} for ${what}`]))
+  const app = await call(owner, '/session', { code: code(1) }, asOwner)
+  const paper = await call('203.0.113.62', '/session', { code: recovery }, { authorization })
+  return Object.entries({ 'a code of the app': app, 'a recovery code': paper }).flatMap(([what, { status }]) =>
+    status === 200 ? [] : [`the owner got ${status} for ${what}`],
+  )
 }
