@@ -31,13 +31,14 @@ export function startUpkeep(
 
 /**
  * Each step is tried, whatever became of those before it: removes leftovers, enquiries older than configured (R-619),
- * orders of deleted accounts (O-70), and what an import prepared whose process ended. Tells staff what is due.
+ * orders of deleted accounts (O-70), and what an import prepared whose process ended. Renews keys of addresses. Tells staff what is due.
  */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   const steps = [
     ...repos.leftovers.removals,
     () => repos.requests.removeOlderThan(enquiryDays),
     () => repos.keptOrders.removeOld(),
+    () => repos.accounts.renewKeys(),
     () => repos.announcements.due(),
     () => repos.announcements.maintenance(),
     () => repos.imports.cleanUp(),

@@ -126,7 +126,11 @@ for (const [of, account_id, years] of [
       created_at: sql<Date>`now() - ${years}::int * interval '1 year'`,
     })
     .execute()
+const former = { email: 'd@почта.рф', email_key: 'd@почта.рф', name: 'D', last_name: '', phone: '' }
+await db.insertInto('account').values(former).execute()
 await Promise.all([upkeep(repos, 30), upkeep(repos, 30)])
+const renewed = await repos.accounts.findByEmail('d@xn--80a1acny.xn--p1ai')
+await db.deleteFrom('account').where('email', '=', former.email).execute()
 const left: Record<string, string[]> = {}
 for (const [table, column] of Object.entries({
   enquiry: 'reference',
@@ -144,6 +148,7 @@ async function counted(): Promise<string[]> {
     select kind, sum(number)::int as number from enquiry_statistic group by kind order by kind`.execute(db)
   return rows.map(({ kind, number }) => `${kind}: ${number}`)
 }
+left.renewed = [renewed?.email ?? '']
 left.counted = await counted()
 const { rows: orders } = await sql<{ name: string }>`
   select status_name as name from customer_order order by status_name`.execute(db)

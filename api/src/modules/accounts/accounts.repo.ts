@@ -21,6 +21,24 @@ export class EmailTaken extends HttpProblem {
 
 /** People with an account. */
 export class AccountsRepo extends Repo {
+  /**
+   * Keys from before all spellings of an address had the same one. The newer account of two keeps its own key: nobody
+   * may be signed in to the account of somebody else.
+   */
+  async renewKeys(): Promise<void> {
+    const { rows } = await sql<{ table: 'account' | 'thread'; email_key: string }>`
+      select 'account' as table, email_key from account where octet_length(email_key) > char_length(email_key)
+      union select 'thread', email_key from thread where octet_length(email_key) > char_length(email_key)`.execute(
+      this.db,
+    )
+    for (const { table, email_key } of rows) {
+      const renewed = emailKey(email_key)
+      if (renewed === email_key) continue
+      await sql`update ${sql.table(table)} set email_key = ${renewed} where email_key = ${email_key}
+        and (${table} = 'thread' or not exists (select 1 from account where email_key = ${renewed}))`.execute(this.db)
+    }
+  }
+
   findByEmail(email: string): Promise<AccountRow | undefined> {
     return this.db.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
   }
