@@ -44,7 +44,7 @@ onDatabases('profile', (site) => {
     expect((await site().post('/user/change-user', { email: 'staff@brightfill.example' }, { token })).status).toBe(409)
     expect((await site().post('/user/change-user', { email: 'a@b' }, { token })).status).toBe(422)
     expect((await site().post('/user/change-user', { phone: 'call me' }, { token })).body.errors).toEqual({
-      phone: ['Enter your phone number'],
+      phone: ['Use digits only, and add an extension as “ext. 12”'],
     })
     expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(
       422,

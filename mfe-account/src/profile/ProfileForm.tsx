@@ -68,7 +68,7 @@ function SaveStatus({ result }: { result?: SaveResult }) {
       {result && (
         <p className={styles.status} data-type={result.type}>
           {result.type === 'success' ? <CheckIcon size={20} /> : <AlertIcon size={20} />}
-          {result.text}
+          <span>{result.text}</span>
         </p>
       )}
     </div>

@@ -255,7 +255,7 @@ describe('profile', () => {
     const { calls } = await openProfile()
     await fillIn({ 'Phone number (optional)': '+93 70' })
     await save()
-    expect(await screen.findByText('Number too short for Afghanistan')).toBeVisible()
+    expect(await screen.findByText('Too short for Afghanistan')).toBeVisible()
     expect(sent(calls, '/user/change-user')).toHaveLength(0)
   })
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@brightfill/shared/api'
 import type { User, UserChangeAnswer } from '@brightfill/shared/contract'
-import { draftOf } from '@brightfill/shared/draft'
 import { type FormikHelpers, settleForm, showServerErrors, usePublicForm } from '@brightfill/shared/forms'
 import { messages } from '@brightfill/shared/messages'
 import { signedIn, useSiteStore } from '@brightfill/shared/store'
@@ -52,9 +51,7 @@ export function useSaveProfile(user: User) {
 
   function save(profile: Profile, form: FormikHelpers<Profile>) {
     setResult(undefined)
-    // The text of a number that is not complete has no value and must not erase the stored one.
-    const isIncomplete = !profile.phone && draftOf(draft.name).text.phone
-    return isIncomplete ? form.setStatus({ fields: { phone: messages.form.phone } }) : submit(profile, form)
+    return submit(profile, form)
   }
   return { save, result, draft }
 }

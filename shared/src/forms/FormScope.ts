@@ -7,8 +7,8 @@ interface Scope {
   id: string
   /** Names of the fields that must be filled in. */
   required: ReadonlySet<string>
-  /** Words of fields about their own faults, by name: they say more than those of the schema. */
-  faults: Readonly<Record<string, string | undefined>>
+  /** What fields say is wrong with their own content, by name: the form is not sent while one does. */
+  faults: Readonly<Record<string, string>>
   setFault: (name: string, fault: string | undefined) => void
   texts: FieldTexts
 }

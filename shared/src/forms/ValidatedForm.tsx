@@ -1,5 +1,5 @@
 import { useHydrated } from '@brightfill/shared/ui'
-import { type FormikHelpers, FormikProvider, type FormikValues, useFormik } from 'formik'
+import { type FormikErrors, type FormikHelpers, FormikProvider, type FormikValues, useFormik } from 'formik'
 import {
   type FormHTMLAttributes,
   type RefObject,
@@ -48,18 +48,23 @@ export function ValidatedForm<Values extends FormikValues>({
   const element = ref ?? own
   const running = useRef(false)
   const hydrated = useHydrated()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const present = useRef(faults)
+  const setFault = useCallback((name: string, fault: string | undefined) => {
+    const { [name]: former, ...others } = present.current
+    if (former === fault) return
+    present.current = fault === undefined ? others : { ...others, [name]: fault }
+    setFaults(present.current)
+  }, [])
   const formik = useFormik<Values>({
     initialValues,
+    validate: () => present.current as FormikErrors<Values>, // fields name themselves as the values do
     validationSchema: schema,
     validateOnBlur: false,
     // Formik waits forever when this function returns no promise. Valid values cast to themselves, trimmed.
     onSubmit: async (values, form) => onSubmit(schema ? (schema.cast(values) as Values) : values, form),
   })
   const summary = useWrongFields(formik, element)
-  const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({})
-  const setFault = useCallback((name: string, fault: string | undefined) => {
-    setFaults((now) => (now[name] === fault ? now : { ...now, [name]: fault }))
-  }, [])
   const required = useMemo(() => requiredFields(schema), [schema])
   const texts = useFormText({ formik, element, draft })
   const scope = useMemo(() => ({ id, required, faults, setFault, texts }), [id, required, faults, setFault, texts])

@@ -7,12 +7,12 @@ interface Faults {
   /** The form's status, which holds those of the server. */
   status: unknown
   /** The field's own words, by name. */
-  faults: Readonly<Record<string, string | undefined>>
+  faults: Readonly<Record<string, string>>
 }
 
 /** The message of a field, the same wherever it is shown; undefined while the field is valid. */
 export function faultOf(name: string, { errors, status, faults }: Faults): string | undefined {
-  const wrong: unknown = getIn(errors, name)
-  if (typeof wrong === 'string') return faults[name] ?? wrong
+  const wrong: unknown = faults[name] ?? getIn(errors, name)
+  if (typeof wrong === 'string') return wrong
   return (status as ServerErrors | undefined)?.fields?.[name]
 }

@@ -11,7 +11,7 @@ export interface FormField<Value> {
   setValue: (value: Value) => void
   /** Its message: undefined before the first attempt to send, and while the field is valid. */
   error: string | undefined
-  /** Says what is wrong with its content, in place of the words of the schema and at no other time. */
+  /** Says what is wrong with its content, in place of the words of the schema; the form is not sent meanwhile. */
   setFault: (fault: string | undefined) => void
   /** Props for the control: until the form is interactive, the browser checks required fields. */
   required: { required: boolean; 'aria-required': true | undefined }

@@ -1,4 +1,6 @@
+import { phoneHref } from '@brightfill/shared/constants'
+
 /** A telephone number to call. */
 export function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
+  return <a href={phoneHref(number)}>{number}</a>
 }

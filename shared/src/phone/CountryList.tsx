@@ -1,6 +1,6 @@
 import { type Combobox, OptionList } from '@brightfill/shared/combobox'
+import type { PhoneCountry } from '@brightfill/shared/phone-number'
 import styles from './CountryList.module.css'
-import type { PhoneCountry } from './countries'
 import { texts } from './texts'
 
 interface CountryListProps {
@@ -21,7 +21,7 @@ export function CountryList({ combobox, countries, chosen }: CountryListProps) {
             </span>
             <span>
               {/* The flag is after the name because some systems have no flags. */}
-              {name} <span aria-hidden="true">{emoji}</span>
+              <span>{name}</span> <span aria-hidden="true">{emoji}</span>
             </span>
             <span className={styles.dial}>{dial_code}</span>
           </span>

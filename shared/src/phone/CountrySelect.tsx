@@ -1,8 +1,8 @@
 import { useCombobox } from '@brightfill/shared/combobox'
+import type { PhoneCountry } from '@brightfill/shared/phone-number'
 import { ChevronDownIcon } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { CountryList } from './CountryList'
-import type { PhoneCountry } from './countries'
 import { findCountries } from './findCountries'
 import { texts } from './texts'
 
@@ -61,7 +61,7 @@ export function CountrySelect({ chosen, first, onChoose, className }: CountrySel
         aria-expanded={open && combobox.open}
         spellCheck={false}
         placeholder={texts.search}
-        value={query ?? `${chosen.code} ${chosen.dial_code}`}
+        value={query ?? texts.code(chosen)}
         onFocus={(event) => event.target.select()} // so that typing replaces it
         onClick={() => !open && start()}
         onInput={onInput}

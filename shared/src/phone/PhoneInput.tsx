@@ -1,9 +1,16 @@
+import { isInternational, type PhoneCountry } from '@brightfill/shared/phone-number'
 import { useSite } from '@brightfill/shared/store'
 import { Field, type FieldProps, Input, PhoneFrame, VisuallyHidden } from '@brightfill/shared/ui'
-import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CountrySelect } from './CountrySelect'
-import type { PhoneCountry } from './countries'
-import { isInternational, reportedNumber } from './phoneNumber'
 import { texts } from './texts'
 import { usePhoneNumber } from './usePhoneNumber'
 
@@ -38,16 +45,17 @@ export function PhoneInput({
   onFault,
   ...input
 }: PhoneInputProps) {
-  const { first, number, start, type, paste, choose } = usePhoneNumber({ value, onChange, typed, onTyped })
+  const { first, number, start, type, paste, leave, choose } = usePhoneNumber({ value, onChange, typed, onTyped })
   const session = useSite(({ session }) => session)
   const [announced, setAnnounced] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { country, text } = number
-  const unknown = text.startsWith('+') ? texts.unknownCode : undefined
-  const fault = text && !reportedNumber(number) ? (unknown ?? texts.tooShort(country.name)) : undefined
+  const fault = value ? undefined : number.fault // a stored number of former rules may stay as it is
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another fault is news
   useEffect(() => onFault?.(fault), [fault])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that is gone has no fault
+  useEffect(() => () => onFault?.(undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over early typing, and the country of a profile
   useEffect(() => {
     if (field.current) start(field.current.value)
@@ -62,6 +70,15 @@ export function PhoneInput({
     setAnnounced(texts.chosen(next.name, next.dial_code))
     field.current?.focus()
   }
+  const textOf = ({ value, selectionStart }: HTMLInputElement) => ({
+    text: value,
+    position: selectionStart ?? value.length,
+  })
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { isComposing: composing, inputType, data } = nativeEvent as InputEvent // of an input
+    type({ ...textOf(target), key: inputType === 'insertText' ? (data ?? '') : '', composing })
+  }
+  const composed = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => type(textOf(currentTarget))
   /** Pasted anywhere in the field, an international number replaces what is there. */
   function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
@@ -82,6 +99,8 @@ export function PhoneInput({
       {(control) => (
         <>
           <PhoneFrame
+            code={texts.code(country)}
+            otherwise={texts.forAnotherCountry}
             country={(face) => (
               <CountrySelect chosen={country} first={first} onChoose={chooseCountry} className={face} />
             )}
@@ -95,8 +114,10 @@ export function PhoneInput({
                 className={face}
                 placeholder={country.mask_placeholder || undefined}
                 value={text}
-                onChange={({ target }) => type(target.value, target.selectionStart ?? target.value.length)}
+                onChange={change}
+                onCompositionEnd={composed}
                 onPaste={pasteNumber}
+                onBlur={leave}
               />
             )}
           />

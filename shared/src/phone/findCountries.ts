@@ -1,5 +1,10 @@
-import { firstCountry, isMainCountry, type PhoneCountry, phoneCountries } from './countries'
-import { digitsOf } from './phoneNumber'
+import {
+  digitsOf,
+  firstCountry,
+  isMainCountry,
+  type PhoneCountry,
+  phoneCountries,
+} from '@brightfill/shared/phone-number'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -2,4 +2,3 @@
 
 export { PhoneField, type PhoneFieldProps } from './PhoneField'
 export { PhoneInput, type PhoneInputProps } from './PhoneInput'
-export { completeNumber } from './phoneNumber'

@@ -1,15 +1,20 @@
+import {
+  companyCountry,
+  firstCountry,
+  isInternational,
+  type PhoneCountry,
+  phoneCountries,
+  readNumber,
+} from '@brightfill/shared/phone-number'
 import { withStorage } from '@brightfill/shared/storage'
 import type { SiteState } from '@brightfill/shared/store'
-import { firstCountry, type PhoneCountry, phoneCountries } from './countries'
-import { readNumber } from './phoneNumber'
 
 const KEY = 'shared.country.1'
 
 const byCode = (code: string | null | undefined) => phoneCountries.find((country) => country.code === code)
 
 /** The company's own country, which the server knows too. */
-export const ownCountry = ({ options }: SiteState): PhoneCountry =>
-  byCode(options['Meta site']?.Company?.Address.Country) ?? firstCountry
+export const ownCountry = ({ options }: SiteState): PhoneCountry => companyCountry(options['Meta site']?.Company)
 
 /**
  * The country that a visitor most likely means: an earlier choice, the profile's, the region of the browser's language,
@@ -24,7 +29,7 @@ export const likelyCountry = (site: SiteState): PhoneCountry =>
 function profileCountry({ session }: SiteState): PhoneCountry | undefined {
   if (session.status !== 'user') return undefined
   const { country, text } = readNumber(session.user.phone, firstCountry)
-  const told = session.user.phone.startsWith('+') && !text.startsWith('+') ? country : undefined
+  const told = isInternational(session.user.phone) && !text.startsWith('+') ? country : undefined
   return told ?? phoneCountries.find(({ name }) => name === session.user.country)
 }
 

@@ -1,12 +1,29 @@
+import {
+  asTyped,
+  couldBeExtension,
+  isInternational,
+  type PhoneCountry,
+  type PhoneReading,
+  readNumber,
+} from '@brightfill/shared/phone-number'
 import { useSiteStore } from '@brightfill/shared/store'
 import { useHydrated } from '@brightfill/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { PhoneCountry } from './countries'
 import { keepCountry, likelyCountry, ownCountry } from './likelyCountry'
 import type { PhoneInputProps } from './PhoneInput'
-import { digitsOf, fits, nationalText, type PhoneNumber, readNumber, reportedNumber, typedText } from './phoneNumber'
 
 type PhoneNumberOptions = Pick<PhoneInputProps, 'value' | 'onChange' | 'typed' | 'onTyped'>
+
+/** The text of the input after a change. */
+interface Change {
+  text: string
+  /** The place of the caret. */
+  position: number
+  /** The sign that a key gave; undefined for text from elsewhere. */
+  key?: string | undefined
+  /** An input method is not done with it. */
+  composing?: boolean
+}
 
 /** Number and caret of a phone field. Reports complete numbers only (R-060), and takes over values from outside. */
 export function usePhoneNumber({ value, onChange, typed, onTyped }: PhoneNumberOptions) {
@@ -14,25 +31,26 @@ export function usePhoneNumber({ value, onChange, typed, onTyped }: PhoneNumberO
   const hydrated = useHydrated()
   // The first render must agree with the server's, which does not know the visitor.
   const [first, setFirst] = useState(() => (hydrated ? likelyCountry : ownCountry)(site.getState()))
-  const [number, setNumber] = useState<PhoneNumber & { caret?: number }>(() => readNumber(typed ?? value, first))
+  const [number, setNumber] = useState<PhoneReading & { caret?: number | undefined }>(() =>
+    readNumber(typed ?? value, first),
+  )
   const reported = useRef(value)
 
-  function put(next: PhoneNumber, caret?: number) {
-    // always a new object: a refused sign changes nothing, and the caret must still be put back
+  function put(next: PhoneReading, caret?: number) {
+    // always a new object: an ignored sign changes nothing, and the caret must still be put back
     setNumber({ ...next, caret })
-    onTyped?.(typedText(next))
+    onTyped?.(asTyped(next))
     report(next)
   }
 
-  function report(next: PhoneNumber) {
-    const found = reportedNumber(next)
-    if (digitsOf(found) === digitsOf(reported.current)) return // other spacing does not change the form's value
-    reported.current = found
-    onChange(found)
+  function report(next: PhoneReading) {
+    if (plain(next.value) === plain(reported.current)) return // other spacing does not change the form's value
+    reported.current = next.value
+    onChange(next.value)
   }
 
   /** Takes over what the visitor entered; another country is a choice. */
-  function enter(next: PhoneNumber, caret?: number) {
+  function enter(next: PhoneReading, caret?: number) {
     if (next.country !== number.country) keepCountry(next.country)
     put(next, caret)
   }
@@ -55,34 +73,49 @@ export function usePhoneNumber({ value, onChange, typed, onTyped }: PhoneNumberO
       const next = readNumber(found, likely)
       if (found !== number.text) put(next, next.text.length)
       else if (!found && number.country !== likely) setNumber((now) => (now.text ? now : next))
-      else report(number) // the text of the draft, which the form's value does not know
+      else if (typed) report(number) // the text of the draft, which the form's value does not know
     },
-    /** Called with the text of the input after a change, and the position of its caret. */
-    type(text: string, position: number) {
-      if (position < text.length && isFull(number) && digitsOf(text).length > digitsOf(number.text).length) {
-        return put(number, position - 1) // a digit too many in the middle must not push out the last one (R-059)
-      }
+    type({ text, position, key = '', composing }: Change) {
+      if (composing) return setNumber({ ...number, text, caret: undefined }) // the input method is not done (R-766)
+      if (isLetter(key) && !beginsExtension(text)) return put(number, position - key.length) // ignored (R-059)
       const next = readNumber(text, number.country)
-      enter(next, caretIn(next, text, position))
+      // A code that is typed in front of digits is not complete yet, and they must not be taken for it.
+      const unfinished = isInternational(text) && position < text.length && !next.value
+      const shown = unfinished ? { ...next, country: number.country, text } : next
+      enter(shown, caretIn(shown, text, position))
     },
     paste(text: string) {
       enter(readNumber(text, number.country))
     },
-    /** Clears a number that is too long for the new country (R-062). */
+    /** Reads a number whose code was typed in front of its digits. */
+    leave() {
+      if (isInternational(number.text)) enter(readNumber(number.text, number.country))
+    },
+    /** A number that does not fit the new country stays, and says so (R-760). */
     choose(country: PhoneCountry) {
-      enter({ country, text: fits(number.text, country) ? nationalText(number.text, country) : '' })
+      enter(readNumber(number.text.replace(/^\+/, ''), country))
     },
   }
 }
 
-const isFull = ({ country, text }: PhoneNumber) => nationalText(`${text}0`, country) === text
+const plain = (number: string) => number.replace(/[^\da-z]/gi, '')
+
+const isLetter = (key: string) => /\p{L}/u.test(key)
+
+const beginsExtension = (text: string) => {
+  const [, extension = ''] = /\d[^\p{L}#]*(.*)$/su.exec(text) ?? []
+  return couldBeExtension(extension)
+}
 
 /** Position of the caret after separators were added: behind the same digits as before. */
-function caretIn({ text }: PhoneNumber, typed: string, position: number): number {
+function caretIn({ text }: PhoneReading, typed: string, position: number): number {
+  if (text === typed) return position
   if (position >= typed.length || text.startsWith('+')) return text.length
-  const dropped = digitsOf(typed).length - digitsOf(text).length
-  let digits = Math.max(0, digitsOf(typed.slice(0, position)).length - dropped)
+  const dropped = digitsIn(typed) - digitsIn(text)
+  let digits = Math.max(0, digitsIn(typed.slice(0, position)) - dropped)
   let caret = 0
   while (digits > 0 && caret < text.length) if (/\d/.test(text[caret++] ?? '')) digits -= 1
   return caret
 }
+
+const digitsIn = (text: string) => text.replace(/\P{Nd}/gu, '').length

@@ -1,3 +1,4 @@
+import { phoneHref } from '@brightfill/shared/constants'
 import { useSite } from '@brightfill/shared/store'
 import { texts } from './texts'
 
@@ -10,7 +11,7 @@ export function ReachUs({ lead, className }: { lead: string; className?: string 
   if (!company) return null
   return (
     <p className={className}>
-      {lead} <a href={`tel:${company.Telephone.replace(/[^+\d]/g, '')}`}>{company.Telephone}</a> {texts.orWrite}{' '}
+      <span>{lead}</span> <a href={phoneHref(company.Telephone)}>{company.Telephone}</a> {texts.orWrite}{' '}
       <a href={`mailto:${company['E-mail']}`}>{company['E-mail']}</a>
     </p>
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { phoneHref } from '@brightfill/shared/constants'
 import type { Company } from '@brightfill/shared/contract'
 import { escapeMarkup } from '@brightfill/shared/node'
 import { contentPolicy } from '../contentSecurityPolicy'
@@ -40,7 +41,7 @@ export function failureDocument(reasons: readonly string[], company: Company | u
 }
 
 function waysTo({ Telephone: telephone, 'E-mail': email }: Company): string {
-  const call = `<a href="tel:${telephone.replace(/[^+\d]/g, '')}">${escapeMarkup(telephone)}</a>`
+  const call = `<a href="${phoneHref(telephone)}">${escapeMarkup(telephone)}</a>`
   const write = `<a href="mailto:${escapeMarkup(email)}">${escapeMarkup(email)}</a>`
   return `${texts.orCall} ${call} ${texts.orWrite} ${write}`
 }

@@ -1,3 +1,4 @@
+import { phoneHref } from '@brightfill/shared/constants'
 import type { Company, SiteOptions } from '@brightfill/shared/contract'
 import { texts } from '../frame/texts'
 import type { Address } from './AddressLink'
@@ -27,7 +28,7 @@ export function footerContent({
 }
 
 const waysTo = ({ Telephone, 'E-mail': email }: Company): Address[] => [
-  { title: texts.telephone, text: Telephone, url: `tel:${Telephone.replace(/[^+\d]/g, '')}` },
+  { title: texts.telephone, text: Telephone, url: phoneHref(Telephone) },
   { title: texts.email, text: email, url: `mailto:${email}` },
 ]
 

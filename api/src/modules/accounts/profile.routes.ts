@@ -5,10 +5,11 @@ import { NO, YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
-import { isLongEnough, isPhone } from './accountRules'
-import { type AccountChange, toUser } from './accounts.repo'
+import { isLongEnough } from './accountRules'
+import { type AccountChange, type AccountRow, toUser } from './accounts.repo'
 import { countriesByName, isCountry } from './countries'
 import { isOwnPassword } from './ownPassword'
+import { type JudgedPhone, judgePhone } from './phones'
 import { texts } from './texts'
 
 /** The signed-in user's own data. */
@@ -18,9 +19,10 @@ export function profileRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, calls.countries, async ({ body }) => ({ result: YES, country: countriesByName(body.name ?? '') }))
 
   mount(app, calls.changeUser, async ({ caller, body, request }) => {
-    const change = readChange(body)
+    const former = await accounts.ofCaller(caller)
+    const change = readChange(body, await phoneOf(former, body))
     await request.spend('changes', { alsoAccount: true })
-    const { email, email_key } = await accounts.ofCaller(caller)
+    const { email, email_key } = former
     // Both addresses are told by mail.
     const moves = change.email !== undefined && emailKey(String(change.email)) !== email_key
     if (moves) await request.spend('mailedChanges', { alsoAccount: true, email })
@@ -46,18 +48,26 @@ export function profileRoutes(app: FastifyInstance, parts: Parts) {
     await service.sendConfirmation(account)
     return { result: YES }
   })
+
+  /** A number that stood there before stays, whatever it is; somebody who came by a provider may have none. */
+  async function phoneOf(account: AccountRow, { phone }: UserChange): Promise<Partial<JudgedPhone>> {
+    const given = phone?.trim()
+    return given && given !== account.phone ? judgePhone(parts.content, given) : { phone: given }
+  }
 }
 
 /**
  * The editable fields among those a client sent; the surname comes under either of its names (Q-40). @throws
  * HttpProblem 422
  */
-function readChange({ name, second_name, last_name, phone, position, email, address }: UserChange): AccountChange {
+function readChange(
+  { name, second_name, last_name, position, email, address }: UserChange,
+  { phone, fault }: Partial<JudgedPhone>,
+): AccountChange {
   const country = address?.country_id
   const errors = {
     ...(name !== undefined && name.trim() === '' && { name: [texts.enterName] }),
-    // Somebody who came by a provider may have none.
-    ...(phone?.trim() && !isPhone(phone) && { phone: [texts.enterPhone] }),
+    ...(fault && { phone: [fault] }),
     ...(email !== undefined && !isEmail(email) && { email: [texts.enterMail] }),
     ...(country !== undefined &&
       country !== null &&
@@ -67,7 +77,7 @@ function readChange({ name, second_name, last_name, phone, position, email, addr
   const given = {
     name: name?.trim(),
     last_name: (second_name ?? last_name)?.trim(),
-    phone: phone?.trim(),
+    phone,
     position: position?.trim(),
     email: email && cleanEmail(email),
     address: address?.address?.trim(),

@@ -9,10 +9,11 @@ import { limits } from '../../http/limits'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { mountSend } from '../../sends/mountSend'
-import { isPhone, passwordFaults } from './accountRules'
+import { passwordFaults } from './accountRules'
 import { toUser } from './accounts.repo'
 import { deviceOf } from './deviceOf'
 import { lockedOut } from './ownPassword'
+import { judgePhone } from './phones'
 import { texts } from './texts'
 
 /** Signing in and out, asking who is signed in, and registering. */
@@ -65,16 +66,17 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   )
 
   mountSend(app, parts, calls.register, {
-    async send({ body: { name, phone, email, password }, request, once }) {
+    async send({ body: { name, email, password, ...body }, request, once }) {
+      const { phone, fault } = await judgePhone(parts.content, body.phone)
       const faults = passwordFaults(password)
       const errors = {
         ...(!isEmail(email) && { email: [texts.enterMail] }),
-        ...(!isPhone(phone) && { phone: [texts.enterPhone] }),
+        ...(fault && { phone: [fault] }),
         ...(faults.length > 0 && { password: faults }),
       }
       if (Object.keys(errors).length > 0) throw invalid(errors)
       await request.spend('registration')
-      await service.register({ name: name.trim(), phone: phone.trim(), email, password }, once)
+      await service.register({ name: name.trim(), phone, email, password }, once)
     },
     answer: () => ({ result: YES, message: texts.created }),
   })

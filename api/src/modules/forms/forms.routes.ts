@@ -6,7 +6,7 @@ import { invalid } from '../../http/HttpProblem'
 import type { Parts } from '../../parts'
 import type { Transaction } from '../../repos'
 import { mountSend } from '../../sends/mountSend'
-import { isPhone } from '../accounts/accountRules'
+import { judgePhone } from '../accounts/phones'
 import { texts } from '../accounts/texts'
 import { mails } from '../mail/mails'
 import { dayInWords, enquiryInWords, offerInWords } from './inWords'
@@ -41,10 +41,12 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
     async send({ body, request, once }) {
       const written = eachContactField((name) => body[name]?.trim() ?? '')
       const email = cleanEmail(written.email)
-      if (!isPhone(written.phone)) throw invalid({ phone: [texts.enterPhone] })
+      const { phone, fault } = await judgePhone(content, written.phone)
+      if (fault) throw invalid({ phone: [fault] })
       if (email !== '' && !isEmail(email)) throw invalid({ email: [texts.enterMail] })
       const enquiry = {
         ...written,
+        phone,
         email,
         machine_slug: body.slug?.trim() || null,
         wants_visit: body.wants_visit === YES,
@@ -62,7 +64,8 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
   mountSend(app, parts, calls.sell, {
     answer,
     async send({ body: { website, ...body }, request, once }) {
-      if (!isPhone(body.phone)) throw invalid({ phone: [texts.enterPhone] })
+      const { phone, fault } = await judgePhone(content, body.phone)
+      if (fault) throw invalid({ phone: [fault] })
       if (!isEmail(body.email)) throw invalid({ email: [texts.enterMail] })
       const year = String(body.year).trim()
       if (!/^\d{4}$/.test(year)) throw invalid({ year: [texts.selectYear] })
@@ -70,7 +73,7 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
         name: body.name.trim(),
         last_name: body.last_name.trim(),
         email: cleanEmail(body.email),
-        phone: body.phone.trim(),
+        phone,
         manufacturer: body.manufacturer.trim(),
         model: body.model.trim(),
         year,

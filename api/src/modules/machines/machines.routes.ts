@@ -31,7 +31,7 @@ export function machineRoutes(app: FastifyInstance, { machines, list, filterSets
   mount(app, calls.machine, async ({ body, request }) => {
     const caller = await request.caller()
     const machine = await machines.findBySlug(body.slug, caller?.id)
-    if (!machine) throw notFound('There is no such machine')
+    if (!machine) throw notFound('We have no machine at this address')
     return { result: YES, blog: machine, product: machine, data: machine }
   })
 

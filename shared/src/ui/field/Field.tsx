@@ -50,14 +50,14 @@ export function Field({
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field}>
       <label htmlFor={controlId} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}> {texts.optional}</span>}
       </label>
       {children(control)}
       {error && (
         <p id={errorId} className={styles.message}>
           <AlertIcon size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {hint && (

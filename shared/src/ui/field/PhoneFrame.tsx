@@ -6,16 +6,22 @@ interface PhoneFrameProps {
   country: (className: string) => ReactNode
   /** Draws the line to type the number in. */
   number: (className: string) => ReactNode
+  /** Stands in place of the country without scripts. */
+  code: string
+  /** Says, without scripts, what to do about another country. */
+  otherwise: string
 }
 
 /** The look of country and number as one control; the phone unit has the behaviour. */
-export function PhoneFrame({ country, number }: PhoneFrameProps) {
+export function PhoneFrame({ country, number, code, otherwise }: PhoneFrameProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.country} data-scripts="needed">
         {country(styles.face ?? '')}
       </div>
+      <span className={styles.code}>{code}</span>
       {number(styles.number ?? '')}
+      <span className={styles.otherwise}>{otherwise}</span>
     </div>
   )
 }

@@ -42,6 +42,8 @@ export const TwoControls = states({
     <Field label="Phone number">
       {(control) => (
         <PhoneFrame
+          code="GB +44"
+          otherwise="For another country, start with + and its code."
           country={(face) => <Input className={face} aria-label="Country" defaultValue="GB +44" />}
           number={(face) => <Input {...control} className={face} type="tel" defaultValue="7700 900123" />}
         />

@@ -1,12 +1,6 @@
-import {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  getExampleNumber,
-  Metadata,
-} from 'libphonenumber-js/min'
-import metadata from 'libphonenumber-js/min/metadata'
+import { type CountryCode, getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
+import { countriesOf, numberingPlanOf } from './numberingPlan'
 
 /** An entry of the list of countries. */
 export interface PhoneCountry {
@@ -46,17 +40,18 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries()
   }))
   .sort((a, b) => new Intl.Collator('en').compare(a.name, b.name))
 
+const exampleOf = (code: CountryCode) => getExampleNumber(code, examples)
+
 function maskOf(code: CountryCode): string {
-  const plan = new Metadata()
-  plan.selectNumberingPlan(code)
-  if ((plan.numberingPlan?.possibleLengths().length ?? 0) > MOST_LENGTHS) return ''
-  const example = getExampleNumber(code, examples)
-  return example?.formatInternational().replace(/^\S+ /, '').replace(/\d/g, '#') ?? ''
+  if (numberingPlanOf(code).lengths.length > MOST_LENGTHS) return ''
+  return exampleOf(code)?.formatInternational().replace(/^\S+ /, '').replace(/\d/g, '#') ?? ''
 }
+
+/** How many digits a mobile number has. */
+export const mobileLength = ({ code }: Pick<PhoneCountry, 'code'>) => exampleOf(code)?.nationalNumber.length ?? 0
 
 /** The country a field starts with. */
 export const firstCountry = phoneCountries[0] as PhoneCountry // the library knows countries
 
 /** Whether most people mean this country by its dial code. */
-export const isMainCountry = ({ code, dial_code }: PhoneCountry) =>
-  metadata.country_calling_codes[dial_code.slice(1)]?.[0] === code
+export const isMainCountry = ({ code, dial_code }: PhoneCountry) => countriesOf(dial_code.slice(1))[0] === code

@@ -1,4 +1,4 @@
-import { phoneCountries as countries, firstCountry } from './countries'
+import { phoneCountries as countries, firstCountry } from '@brightfill/shared/phone-number'
 import { findCountries } from './findCountries'
 
 const named = (query: string) => findCountries(query).map(({ name }) => name)
