@@ -2,6 +2,22 @@ import { expect, test, untilInteractive } from './fixtures'
 import { shownMachines } from './machineFilters'
 
 test.describe('the machine list', () => {
+  test('ticking a filter leaves the page where it is [R-770]', async ({ page }) => {
+    await page.goto('/products')
+    await untilInteractive(page)
+    const filters = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox')
+    for (let place = 0; place < 6; place += 1) {
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+      const before = await shownMachines(page)
+      await filters.nth(place).evaluate((box: HTMLInputElement) => box.click()) // without scrolling to it
+      await expect.poll(() => shownMachines(page)).not.toEqual(before)
+      await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
+      expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400)
+      await filters.nth(place).evaluate((box: HTMLInputElement) => box.click())
+      await expect.poll(() => shownMachines(page)).toEqual(before)
+    }
+  })
+
   test('filters, search, sort and page survive reload, Back and a shared link [R-317]', async ({ page, browser }) => {
     await page.goto('/products')
     await untilInteractive(page)

@@ -109,7 +109,7 @@ describe('machine page: facts', () => {
     stubApi({ 'POST /get/product-post': refusal(404), 'POST /get/our-products': { result: 1, data: [] } })
     await renderRoutes(routes, '/products/nope')
 
-    expect(await screen.findByRole('heading', { name: 'This machine is no longer in the catalogue' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We have no machine at this address' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
     await waitFor(() =>
       expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),

@@ -13,7 +13,7 @@ export const texts = {
   print: 'Print',
   copied: 'The address of this machine is copied',
   notCopied: (address: string) => `Your browser did not copy it. The address is ${address}`,
-  soldText: 'This machine has found its line. The page stays for its data; machines like it come in all the time.',
+  soldText: 'This machine has been sold. We keep its page for reference; similar machines come in regularly.',
   askForSimilar: 'Ask for one like it',
   seeSimilar: 'See similar machines',
   pictures: (name: string) => `Pictures of ${name}`,
@@ -48,5 +48,5 @@ export const texts = {
   testimonials: 'Testimonials',
   similar: 'Similar machines',
   allOf: (category: string) => `All ${category.toLowerCase()}`,
-  notFound: 'This machine is no longer in the catalogue',
+  notFound: 'We have no machine at this address',
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { largestFigure, type Range, readWhole } from './listQuery'
 import type { RangeName } from './openSections'
 import styles from './PriceFilter.module.css'
@@ -20,17 +20,42 @@ interface FiguresFilterProps {
   onChange: (range: Range) => void
 }
 
-/** Both ends of a range in figures. A text that is no figure leaves the range as it is. */
-export function FiguresFilter({ name, range, hints, textOf, prefix, digits, advice, onChange }: FiguresFilterProps) {
+/** A figure that passes the other end: it waits, with the reason at its field, until one of the two is changed. */
+interface Crossing {
+  end: 0 | 1
+  figure: number | null
+}
+
+/**
+ * Both ends of a range in figures (R-308, R-021, R-369). A text that is no figure leaves the range as it is, and so does
+ * one that passes the other end (R-768).
+ */
+export function FiguresFilter({
+  name,
+  range,
+  hints,
+  textOf,
+  prefix = '',
+  digits,
+  advice,
+  onChange,
+}: FiguresFilterProps) {
   const id = useId()
+  const [crossing, setCrossing] = useState<Crossing>()
   function commit(end: 0 | 1, text: string): boolean {
     const figure = readWhole(text, largestFigure)
     if (text.trim() && (figure === null || (digits && text.length !== digits))) return false
-    const next: Range = end === 0 ? [figure, range[1]] : [range[0], figure]
-    // The former end gives way: swapped, this figure would move to the other field, over what is typed there.
-    if ((next[0] ?? 0) > (next[1] ?? Infinity)) next[1 - end] = null
-    if (String(next) !== String(range)) onChange(next)
+    const waiting = crossing && crossing.end !== end
+    const next = rangeOf(end, figure, waiting ? crossing.figure : range[1 - end])
+    setCrossing(crosses(next) ? { end, figure } : undefined)
+    if (!crosses(next) && String(next) !== String(range)) onChange(next)
     return true
+  }
+  /** Why a figure waits; the range may have changed meanwhile. */
+  function passing(end: 0 | 1): string | undefined {
+    const other = range[1 - end] ?? null
+    if (crossing?.end !== end || !crosses(rangeOf(end, crossing.figure, other))) return undefined
+    return texts.crossing[end](prefix + textOf(other))
   }
   return (
     <div className={styles.inputs}>
@@ -48,6 +73,7 @@ export function FiguresFilter({ name, range, hints, textOf, prefix, digits, advi
           label={texts.figures[name][end]}
           placeholder={hints[end] ?? ''}
           wanted={texts.wantedFigure[name]}
+          crossing={passing(end)}
           describedBy={advice && id}
           value={textOf(range[end])}
           onCommit={(text) => commit(end, text)}
@@ -56,3 +82,8 @@ export function FiguresFilter({ name, range, hints, textOf, prefix, digits, advi
     </div>
   )
 }
+
+const rangeOf = (end: 0 | 1, figure: number | null, other: number | null = null): Range =>
+  end === 0 ? [figure, other] : [other, figure]
+
+const crosses = ([from, to]: Range) => (from ?? 0) > (to ?? Infinity)

@@ -16,6 +16,8 @@ interface RangeInputProps {
   digits?: number
   /** Says what to write, when a text was refused. */
   wanted: string
+  /** Says that the figure passes the other end. */
+  crossing: string | undefined
   /** Id of an advice on the page. */
   describedBy?: string
   /** False when the text is refused. */
@@ -31,12 +33,13 @@ export function RangeInput({
   prefix,
   digits,
   wanted,
+  crossing,
   describedBy,
   onCommit,
 }: RangeInputProps) {
   const [draft, setDraft] = useDraft(value)
   const [refused, setRefused] = useState<string>()
-  const wrong = refused === draft
+  const wrong = refused === draft ? wanted : crossing
   const id = useId()
 
   function commit(text: string) {
@@ -65,7 +68,7 @@ export function RangeInput({
           name={name}
           form={LIST_FORM}
           aria-label={label}
-          aria-invalid={wrong || undefined}
+          aria-invalid={wrong ? true : undefined}
           aria-describedby={[describedBy, wrong && id].filter(Boolean).join(' ') || undefined}
           inputMode="numeric"
           autoComplete="off"
@@ -78,7 +81,7 @@ export function RangeInput({
         />
       </span>
       <p id={id} aria-live="polite" className={styles.wrong}>
-        {wrong && wanted}
+        {wrong}
       </p>
     </div>
   )

@@ -83,21 +83,41 @@ describe('machine list: price', () => {
     await waitFor(() => expect(addressNow()).toBe('/products'))
   })
 
-  it('a lowest price above the highest one removes that, and keeps what is typed next [R-307]', async () => {
+  it('a lowest price above the highest one says so, drops nothing, and counts once the other end is changed [R-307, R-768]', async () => {
     const calls = stubList()
     const { addressNow } = await openList('/products?price_to=40000')
-    const [from, to] = ['from', 'to'].map((end) => screen.getByLabelText(`Price ${end}, in pounds`))
-    await userEvent.type(from as HTMLElement, '60000')
+    const from = screen.getByLabelText('Price from, in pounds')
+    const to = screen.getByLabelText('Price to, in pounds')
+    const before = calls.length
+    await userEvent.type(from, '60000')
     await userEvent.tab()
+    expect(from).toHaveValue('60000')
+    expect(from).toBeInvalid()
+    expect(from).toHaveAccessibleDescription('More than the highest, £40,000. Change one of them.')
     expect(to).toHaveFocus()
-    expect(to).toHaveValue('')
-    await userEvent.keyboard('70000')
-    await waitFor(() => expect(lastFilters(calls).price).toEqual([60_000, null]))
-    expect(to).toHaveValue('70000')
-    await userEvent.tab()
+    expect(to).toHaveValue('40,000')
+    expect(addressNow()).toBe('/products?price_to=40000')
+    expect(calls).toHaveLength(before)
 
+    await userEvent.clear(to)
+    await userEvent.type(to, '70000{Enter}')
     await waitFor(() => expect(addressNow()).toBe('/products?price_from=60000&price_to=70000'))
+    await waitFor(() => expect(lastFilters(calls).price).toEqual([60_000, 70_000]))
+    expect(from).toBeValid()
     expect(from).toHaveValue('60,000')
+  })
+
+  it('a last year before the first one says so at its field [R-308, R-768]', async () => {
+    stubList()
+    const { addressNow } = await openList('/products?year_from=2015')
+    const to = screen.getByLabelText('Year to')
+    await userEvent.type(to, '2010')
+    expect(to).toHaveAccessibleDescription('Less than the lowest, 2015. Change one of them.')
+    expect(addressNow()).toBe('/products?year_from=2015')
+    await userEvent.clear(to)
+    await userEvent.type(to, '2020')
+    await waitFor(() => expect(addressNow()).toBe('/products?year_from=2015&year_to=2020'))
+    expect(to).toBeValid()
   })
 
   it('figures are understood with currency and separators, and in the digits of other scripts [R-307]', async () => {
@@ -185,14 +205,6 @@ describe('machine list: year', () => {
     expect(from).toHaveValue('2015')
     expect(from).toHaveFocus()
     expect(lastFilters(calls).year).toEqual([2015, null])
-  })
-
-  it('a last year before the first one removes that [R-308]', async () => {
-    stubList()
-    const { addressNow } = await openList('/products?year_from=2015')
-    await userEvent.type(screen.getByLabelText('Year to'), '2010')
-    await waitFor(() => expect(addressNow()).toBe('/products?year_to=2010'))
-    expect(screen.getByLabelText('Year from')).toHaveValue('')
   })
 
   it('is read in the digits of other scripts, and refused with fewer than four [R-308, R-021]', async () => {

@@ -65,6 +65,10 @@ export const texts = {
     output: 'A whole figure, for example 12,000',
     year: 'Four digits, for example 2015',
   } satisfies Record<RangeName, string>,
+  crossing: [
+    (highest: string) => `More than the highest, ${highest}. Change one of them.`,
+    (lowest: string) => `Less than the lowest, ${lowest}. Change one of them.`,
+  ] as const,
   outputAdvice: 'In the unit of each machine; one without a figure by the hour is left out.',
   from: 'From',
   to: 'To',

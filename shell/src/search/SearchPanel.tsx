@@ -1,7 +1,7 @@
 import { useCombobox } from '@brightfill/shared/combobox'
 import { pathOr, useNavigate } from '@brightfill/shared/router'
 import { GoLink, SearchField, TextLink, VisuallyHidden } from '@brightfill/shared/ui'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { texts } from './panel/texts'
 import styles from './SearchPanel.module.css'
 import { SearchResults } from './SearchResults'
@@ -27,11 +27,17 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
     options: results,
     keyOf: ({ path }) => path,
     onChoose: ({ path }) => leaveTo(path),
-    onClear: () => (query ? void search('') : onClose(true)),
+    onClear: () => void search(''),
   })
 
   useEffect(() => field.current?.focus(), [])
 
+  /** Escape closes an empty search at once, with its results. */
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Escape' || query) return combobox.inputProps.onKeyDown?.(event)
+    event.preventDefault()
+    onClose(true)
+  }
   /** A page among the results may be on another site. */
   function leaveTo(path: string) {
     onClose(false)
@@ -49,6 +55,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       <form role="search" action={page} className={styles.form} onSubmit={showEverything}>
         <SearchField
           {...combobox.inputProps}
+          onKeyDown={press}
           ref={field}
           label={texts.field}
           placeholder={texts.placeholder}

@@ -69,9 +69,9 @@ function Marked({ text, query }: { text: string; query: string }) {
   const end = start + wanted.length
   return (
     <span>
-      {text.slice(0, start)}
+      <span>{text.slice(0, start)}</span>
       <mark>{text.slice(start, end)}</mark>
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </span>
   )
 }

@@ -69,7 +69,7 @@ describe('search in the header', () => {
     for (let times = 0; times < 2; times += 1) {
       await act(() => router.navigate('#site-search'))
       expect(await screen.findByRole('combobox')).toHaveFocus()
-      await user.keyboard('{Escape}{Escape}')
+      await user.keyboard('{Escape}')
       expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     }
   })
@@ -180,9 +180,22 @@ describe('search in the header', () => {
     expect(field).toHaveValue('fil')
     await user.keyboard('{Escape}')
     expect(field).toHaveValue('')
-    await user.keyboard('{Escape}{Escape}')
+    await user.keyboard('{Escape}')
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
+  })
+
+  it('closes with its veil on Escape, also where the focus is not in the field [R-769]', async () => {
+    const { user } = show()
+    for (const elsewhere of ['Close search', undefined]) {
+      await open()
+      if (elsewhere) act(() => screen.getByRole('button', { name: elsewhere }).focus())
+      else act(() => (document.activeElement as HTMLElement).blur())
+      await user.keyboard('{Escape}')
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
+      expect(screen.getByRole('button', { name: 'Search' }).parentElement?.children).toHaveLength(1)
+    }
   })
 
   it('closes 200 ms after a click outside [R-007, R-137, R-138]', async () => {

@@ -8,6 +8,7 @@ import { whenIdle } from '../platform/whenIdle'
 import styles from './SiteSearch.module.css'
 import { firstResults } from './searchResults'
 import { texts } from './texts'
+import { useEscape } from './useEscape'
 import { useLeaving } from './useLeaving'
 
 const SEARCH_ID = SEARCH_HASH.slice(1)
@@ -39,6 +40,8 @@ export function SiteSearch() {
   useEffect(() => {
     setOpenAt(location.hash === SEARCH_HASH ? key : undefined) // otherwise the way back would open it again
   }, [key])
+
+  useEscape(open, () => leave(true))
 
   function leave(back: boolean) {
     close()
