@@ -16,9 +16,11 @@ export function PasswordChecklist({ password }: { password: string }) {
           <li key={rule.text} className={styles.rule} data-done={rule.done || undefined}>
             {rule.done ? <CheckIcon size={18} /> : <MinusIcon size={18} />}
             <span>
-              {rule.text}
-              {'hint' in rule && <span className={styles.hint}> ({rule.hint})</span>}
-              <VisuallyHidden>: {rule.done ? texts.ruleDone : texts.ruleOpen}</VisuallyHidden>
+              <span>{rule.text}</span>
+              {'hint' in rule && <span className={styles.hint}>{` (${rule.hint})`}</span>}
+              <VisuallyHidden>
+                : <span>{rule.done ? texts.ruleDone : texts.ruleOpen}</span>
+              </VisuallyHidden>
             </span>
           </li>
         ))}

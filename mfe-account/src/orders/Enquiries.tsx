@@ -11,7 +11,7 @@ export function Enquiries({ enquiries }: { enquiries: readonly MyEnquiryRow[] | 
     id: reference,
     what: (
       <>
-        {subject ? (kind === 'offer' ? texts.offered(subject) : subject) : texts.general}
+        <span>{subject ? (kind === 'offer' ? texts.offered(subject) : subject) : texts.general}</span>
         <span className={styles.reference}>{reference}</span>
       </>
     ),

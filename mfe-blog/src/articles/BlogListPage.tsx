@@ -54,12 +54,12 @@ export function Component() {
       <ArticleSearch filters={filters} />
       <p role="status" className={search ? styles.found : styles.quiet}>
         {search ? (
-          texts.matches(articles.length, search)
+          <span>{texts.matches(articles.length, search)}</span>
         ) : (
           <VisuallyHidden>{texts.count(articles.length)}</VisuallyHidden>
         )}
         {articles.length > ARTICLES_AT_A_TIME && shown > ARTICLES_AT_A_TIME && (
-          <VisuallyHidden> {texts.shown(Math.min(shown, articles.length), articles.length)}</VisuallyHidden>
+          <VisuallyHidden>{` ${texts.shown(Math.min(shown, articles.length), articles.length)}`}</VisuallyHidden>
         )}
         {search && articles.length > 0 && (
           <TextLink to={listPath({ ...filters, search: '' })} keepScroll>

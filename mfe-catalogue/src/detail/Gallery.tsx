@@ -55,7 +55,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
         <>
           <div className={styles.bar} data-print="hide" data-scripts="needed">
             <p className={styles.counter} aria-hidden="true">
-              <strong>{index + 1}</strong> / {count}
+              <strong>{index + 1}</strong> / <span>{count}</span>
             </p>
             <VisuallyHidden role="status">{texts.counterInWords(index + 1, count)}</VisuallyHidden>
             <div className={styles.level} aria-hidden="true" style={{ '--shown': (index + 1) / count }} />

@@ -85,7 +85,7 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
         />
         {/* A page cannot know when a player of another site fails. */}
         <figcaption className={styles.caption}>
-          {texts.videoOf(name)} <TextLink to={video.src}>{texts.openVideo}</TextLink>
+          <span>{texts.videoOf(name)}</span> <TextLink to={video.src}>{texts.openVideo}</TextLink>
         </figcaption>
       </figure>
     )

@@ -25,7 +25,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
                 <Avatar review={review} />
                 <span>
                   <strong className={styles.name}>{review.author}</strong>
-                  {review.position}
+                  <span>{review.position}</span>
                 </span>
               </p>
             </li>

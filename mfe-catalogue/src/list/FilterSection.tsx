@@ -26,7 +26,7 @@ export function FilterSection({ name, query, children }: FilterSectionProps) {
           className={styles.button}
           onClick={toggle}
         >
-          {texts.sections[name]}
+          <span>{texts.sections[name]}</span>
           {open ? <MinusIcon size={18} className={styles.sign} /> : <PlusIcon size={18} className={styles.sign} />}
         </button>
       </h3>

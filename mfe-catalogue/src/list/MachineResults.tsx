@@ -1,6 +1,6 @@
 import type { MachineListAnswer } from '@brightfill/shared/contract'
 import { useFocusKept } from '@brightfill/shared/hooks'
-import { useRetry } from '@brightfill/shared/page'
+import { useFailureText, useRetry } from '@brightfill/shared/page'
 import { useLocation } from '@brightfill/shared/router'
 import { ButtonLink, EmptyState, Pager, RetryNotice, VisuallyHidden } from '@brightfill/shared/ui'
 import { useEffect, useId } from 'react'
@@ -57,8 +57,8 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
 function Found({ answer: { total, current_page: page, total_pages: pages } }: { answer: MachineListAnswer }) {
   return (
     <>
-      <strong className={styles.total}>{total}</strong> {texts.found(total)}
-      {pages > 1 && <>, {texts.page(page, pages)}</>}
+      <strong className={styles.total}>{total}</strong> <span>{texts.found(total)}</span>
+      {pages > 1 && <span>{`, ${texts.page(page, pages)}`}</span>}
     </>
   )
 }
@@ -112,5 +112,6 @@ function NoMachines({ query }: { query: ListQuery }) {
 /** Takes the place of a list that failed; everything else on the page works (Q-78). */
 function Failed({ reloading }: { reloading: boolean }) {
   const { retry } = useRetry()
-  return <RetryNotice heading={texts.failed} text={texts.failedText} onRetry={retry} busy={reloading} role="alert" />
+  const text = useFailureText(texts.failedText)
+  return <RetryNotice heading={texts.failed} text={text} onRetry={retry} busy={reloading} role="alert" />
 }

@@ -28,7 +28,7 @@ export function OptionList({ set, options, chosen, onChoose }: OptionListProps) 
               onChange={({ target }) => onChoose(id, target.checked)}
               label={
                 <span className={styles.label}>
-                  {name} <span className={styles.count}>({count})</span>
+                  <span>{name}</span> <span className={styles.count}>{`(${count})`}</span>
                 </span>
               }
             />

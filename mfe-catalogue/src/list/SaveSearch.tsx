@@ -60,7 +60,7 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
       <span aria-live="polite" className={styles.said}>
         {said && (
           <>
-            {said.text} {said.list && <TextLink to={pathTo('AccountSaved')}>{said.list}</TextLink>}
+            <span>{said.text}</span> {said.list && <TextLink to={pathTo('AccountSaved')}>{said.list}</TextLink>}
           </>
         )}
       </span>

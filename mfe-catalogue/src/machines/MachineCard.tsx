@@ -41,7 +41,7 @@ export function MachineCard({ machine, sizes, priority, onWishlistChanged }: Mac
         </Link>
       </h3>
       <p className={styles.model}>
-        {model}
+        <span>{model}</span>
         <ArrowRightIcon size={20} className={styles.arrow} />
       </p>
       {condition && <p className={styles.condition}>{condition}</p>}

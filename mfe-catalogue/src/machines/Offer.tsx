@@ -18,7 +18,7 @@ export function Offer({ machine: { price, selling_state: state }, full, classNam
       {(full || state !== 'available') && (
         <span className={styles.mark} data-state={state}>
           <i className={styles.shape} aria-hidden="true" />
-          {texts.sellingState[state]}
+          <span>{texts.sellingState[state]}</span>
         </span>
       )}
     </p>

@@ -51,8 +51,8 @@ export function Component() {
       </header>
       <SearchForm query={query} />
       <p role="status" className={styles.status}>
-        {query && texts.found(total, query)}
-        {results.total_pages > 1 && `, ${texts.page(results.current_page, results.total_pages)}`}
+        {query && <span>{texts.found(total, query)}</span>}
+        {results.total_pages > 1 && <span>{`, ${texts.page(results.current_page, results.total_pages)}`}</span>}
       </p>
       {query && <SaveSearch key={query} query={{ ...emptyQuery, search: query }} sets={noSets} />}
       {total > 0 ? (
@@ -91,7 +91,7 @@ function Groups({ wanted, results, total }: GroupsProps) {
               aria-current={kind === chosen ? 'page' : undefined}
               className={styles.kind}
             >
-              {label} <span className={styles.count}>{count}</span>
+              <span>{label}</span> <span className={styles.count}>{count}</span>
             </Anchor>
           ))}
       </nav>

@@ -17,7 +17,7 @@ export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProp
   return (
     <div className={styles.failed} role="alert">
       <p>
-        <b>{text}.</b> {saidOf(error)}
+        <b>{`${text}.`}</b> <span>{saidOf(error)}</span>
       </p>
       <Button variant="secondary" size="sm" icon={<RetryIcon size={16} />} loading={busy} onClick={onRetry}>
         {texts.tryAgain}

@@ -39,7 +39,7 @@ export function Block({ title, note, children }: { title: string; note?: ReactNo
   return (
     <section className={styles.block}>
       <h2 className={styles.heading}>
-        {title}
+        <span>{title}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </h2>
       {children}

@@ -14,7 +14,7 @@ export function StateMark({ state, children }: { state: State; children?: string
   return (
     <span className={styles.state} data-state={state}>
       <i className={styles.shape} aria-hidden="true" />
-      {children ?? stateWord(state)}
+      <span>{children ?? stateWord(state)}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from '@brightfill/shared/router'
 import { NotFoundNotice, RetryNotice } from '@brightfill/shared/ui'
 import { PageHead } from './PageHead'
 import { texts } from './texts'
+import { useFailureText } from './useFailureText'
 import { useRetry } from './useRetry'
 
 /**
@@ -11,6 +12,7 @@ import { useRetry } from './useRetry'
 export function RouteError({ notFound = texts.notFound }: { notFound?: string }) {
   const error = useRouteError()
   const { retry, retrying } = useRetry()
+  const text = useFailureText(texts.failedText)
   if (isNotFound(error)) {
     return (
       <>
@@ -22,7 +24,7 @@ export function RouteError({ notFound = texts.notFound }: { notFound?: string })
   return (
     <>
       <PageHead title={texts.failed} noindex />
-      <RetryNotice heading={texts.failed} headingLevel={1} text={texts.failedText} onRetry={retry} busy={retrying} />
+      <RetryNotice heading={texts.failed} headingLevel={1} text={text} onRetry={retry} busy={retrying} />
     </>
   )
 }

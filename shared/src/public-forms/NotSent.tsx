@@ -22,9 +22,7 @@ export function NotSent() {
       {failed !== undefined && !isSubmitting && (
         <div className={styles.note}>
           <p className={styles.heading}>{texts.notSent(why)}</p>
-          <p>
-            {texts.reason(failed, why)} {texts.kept}
-          </p>
+          <p>{`${texts.reason(failed, why)} ${texts.kept}`}</p>
           <ReachUs lead={texts.orCall} />
           <Button type="submit" variant="secondary" size="md" onClick={keepFocus}>
             {texts.tryAgain}

@@ -9,7 +9,7 @@ import { texts } from './texts'
 export function Received({ receipt }: { receipt: ReceivedAnswer | undefined }) {
   return (
     <div role="status" className={styles.sent}>
-      {receipt && messageSent}
+      {receipt && <span>{messageSent}</span>}
       {receipt && <p>{whatFollows(receipt)}</p>}
     </div>
   )

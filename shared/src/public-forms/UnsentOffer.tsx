@@ -87,7 +87,7 @@ export function UnsentOffer({ form, empty, onOffer }: UnsentOfferProps) {
   return (
     <div role="status" className={styles.offer}>
       <p>
-        {texts.unsent} {texts.unsentHelp} {more > 0 && texts.more(more)}
+        {texts.unsent} {texts.unsentHelp} {more > 0 && <span>{texts.more(more)}</span>}
       </p>
       <div className={styles.choices}>
         <Button variant="secondary" size="sm" onClick={(event) => clear(event, offered)}>

@@ -16,5 +16,10 @@ interface RichTextProps {
 export function RichText({ html, className }: RichTextProps) {
   // A browser treats both kinds of line ends alike; the server's parser does not.
   const content = useMemo(() => renderNodes(parse((html ?? '').replace(/\r\n?/g, '\n'), { trustedTypePolicy })), [html])
-  return <div className={className ? `${styles.text} ${className}` : styles.text}>{content}</div>
+  // Other text takes a new element: translation has replaced the text nodes that React would look for (R-767).
+  return (
+    <div key={html} className={className ? `${styles.text} ${className}` : styles.text}>
+      {content}
+    </div>
+  )
 }

@@ -8,7 +8,7 @@ export function VideoFrame({ src, title }: { src: string; title?: string }) {
     <details className={styles.video}>
       <summary className={styles.summary}>
         <PlayIcon size={20} />
-        {title ? `${texts.playVideo}: ${title}` : texts.playVideo}
+        <span>{title ? `${texts.playVideo}: ${title}` : texts.playVideo}</span>
       </summary>
       <iframe
         className={styles.frame}

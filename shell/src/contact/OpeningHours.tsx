@@ -12,7 +12,7 @@ export function OpeningHours({ company }: { company: Company }) {
   const state = now && openState(company, now)
   return (
     <p className={styles.hours}>
-      {texts.telephone} {hoursInWords(company)}, {texts.timeOf(company.Address.City)}.
+      {texts.telephone} <span>{hoursInWords(company)}</span>, <span>{texts.timeOf(company.Address.City)}</span>.
       {/* Its line is there before its words, so that nothing moves. */}
       <strong className={styles.now}>
         {state && (state.open ? texts.open(state.until) : texts.opens(state.day, state.at))}

@@ -17,7 +17,7 @@ export function MenuItems({ pages, className, icon }: MenuItemsProps) {
   return pages.map(({ id, title, url }) => (
     <li key={id}>
       <Anchor to={url} aria-current={currentState(url, pathname)} className={className}>
-        {title}
+        <span>{title}</span>
         {icon}
       </Anchor>
     </li>

@@ -66,7 +66,7 @@ function Cleaning({ notice }: Pick<MaintenanceProps, 'notice'>) {
   const end = notice?.until ? new Date(notice.until) : undefined
   return (
     <>
-      {notice?.note || texts.cleaningText}
+      <span>{notice?.note || texts.cleaningText}</span>
       {end && (
         <>
           <br />

@@ -29,7 +29,7 @@ export function CustomerDeeds({ customer }: { customer: Customer }) {
   return (
     <Block title={texts.account}>
       <p className={styles.state}>
-        {confirmed ? texts.confirmed : texts.unconfirmed}
+        <span>{confirmed ? texts.confirmed : texts.unconfirmed}</span>
         {locked && <StateMark state="failed">{texts.locked}</StateMark>}
       </p>
       <Buttons className={styles.buttons}>

@@ -69,7 +69,7 @@ export function InboxList({ opened }: { opened: string | undefined }) {
             aria-current={view === name || undefined}
             onClick={() => setFilters({ ...filterValues, ...filtersOf(name) })}
           >
-            {texts.views[name]}
+            <span>{texts.views[name]}</span>
             {name !== 'all' && numbers && <span className={styles.number}>{counts[name]}</span>}
           </button>
         ))}

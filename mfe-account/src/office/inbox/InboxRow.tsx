@@ -36,7 +36,7 @@ export function InboxRow({ row, search, current, chosen, onChoose }: InboxRowPro
       >
         <span className={styles.dot}>{row.unread && <i role="img" aria-label={texts.unreadMark} />}</span>
         <span className={styles.who}>
-          <b>{row.name}</b> {row.company_name}
+          <b>{row.name}</b> <span>{row.company_name}</span>
         </span>
         <When at={row.created_at} />
         <span className={styles.about}>{about}</span>

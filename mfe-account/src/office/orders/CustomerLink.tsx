@@ -7,7 +7,7 @@ export function CustomerLink({ customer: { id, name } }: Pick<OfficeOrderRow, 'c
   if (id > 0) return <Link to={`${texts.customers}/${id}`}>{name}</Link>
   return (
     <>
-      {name} <small>{texts.deleted}</small>
+      <span>{name}</span> <small>{texts.deleted}</small>
     </>
   )
 }

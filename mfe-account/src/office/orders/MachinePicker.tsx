@@ -37,7 +37,7 @@ export function MachinePicker({ form, chosen, onChange, suggested }: MachinePick
         {chosen.map(({ slug, name, price, ...machine }, index) => (
           <li key={slug}>
             <span>
-              {name} <small>{modelAndSku({ name, ...machine })}</small>
+              <span>{name}</span> <small>{modelAndSku({ name, ...machine })}</small>
             </span>
             <PriceField
               machine={name}
@@ -63,7 +63,7 @@ export function MachinePicker({ form, chosen, onChange, suggested }: MachinePick
         {offered.map(({ slug, name, model, sku }) => (
           <li key={slug}>
             <span>
-              {name} <small>{modelAndSku({ name, model, sku })}</small>
+              <span>{name}</span> <small>{modelAndSku({ name, model, sku })}</small>
             </span>
             <SquareButton label={texts.add(name)} onClick={() => onChange([...chosen, { slug, name, model, sku }])}>
               <PlusIcon size={16} />

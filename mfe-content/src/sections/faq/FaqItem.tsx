@@ -13,7 +13,7 @@ export function FaqItem({ item: { text, description } }: { item: Item }) {
     <div className={styles.item} data-open={open || undefined}>
       <h3 className={styles.heading}>
         <button type="button" className={styles.question} aria-expanded={open} aria-controls={id} onClick={toggle}>
-          {text}
+          <span>{text}</span>
           {open ? <MinusIcon size={20} className={styles.sign} /> : <PlusIcon size={20} className={styles.sign} />}
         </button>
       </h3>

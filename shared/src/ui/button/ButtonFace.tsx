@@ -14,7 +14,7 @@ export function ButtonFace({ arrow, icon, progressLabel, children }: ButtonFaceP
   const face = (
     <span className={styles.face}>
       {icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {arrow && <ArrowRightIcon size={18} className={styles.arrow} />}
     </span>
   )

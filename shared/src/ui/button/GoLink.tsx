@@ -6,7 +6,7 @@ import styles from './GoLink.module.css'
 export function GoLink({ className, children, ...rest }: AnchorProps) {
   return (
     <Anchor {...rest} className={className ? `${styles.go} ${className}` : styles.go}>
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       <ArrowRightIcon size={18} className={styles.arrow} />
     </Anchor>
   )

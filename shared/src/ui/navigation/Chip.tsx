@@ -13,7 +13,7 @@ interface ChipProps {
 export function Chip({ label, to }: ChipProps) {
   return (
     <Anchor to={to} keepScroll aria-label={texts.remove(label)} className={styles.chip}>
-      {label}
+      <span>{label}</span>
       <CloseIcon size={16} />
     </Anchor>
   )

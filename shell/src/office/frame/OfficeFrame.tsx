@@ -158,7 +158,7 @@ function PageLink({ page, count, onRetry, onClick }: PageLinkProps) {
       {failed && <VisuallyHidden>{texts.down}</VisuallyHidden>}
       {page.count && count ? (
         <b className={styles.count}>
-          {count} <VisuallyHidden>{texts.counts[page.count]}</VisuallyHidden>
+          <span>{count}</span> <VisuallyHidden>{texts.counts[page.count]}</VisuallyHidden>
         </b>
       ) : null}
     </NavLink>

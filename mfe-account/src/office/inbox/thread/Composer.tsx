@@ -127,7 +127,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
               onClick={() => write(tab.kind)}
             >
               <OfficeIcon name={tab.icon} size={16} />
-              {texts[tab.kind]}
+              <span>{texts[tab.kind]}</span>
             </button>
           ))}
           {isAnswer && !cannot && <TemplateChoice onChosen={use} onEdit={() => setEditing(true)} />}
@@ -200,7 +200,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                   </Button>
                 )}
                 <Button type="submit" size="sm" loading={busy} progressLabel={isAnswer ? texts.sending : texts.saving}>
-                  {isAnswer ? texts.send : texts.saveNote} <KeyHint>{texts.sendKey}</KeyHint>
+                  <span>{isAnswer ? texts.send : texts.saveNote}</span> <KeyHint>{texts.sendKey}</KeyHint>
                 </Button>
               </span>
             </div>

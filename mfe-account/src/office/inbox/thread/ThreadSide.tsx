@@ -42,7 +42,8 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
             <li>
               <OfficeIcon name="order" size={16} />
               <span>
-                {texts.customerSince} <DateText value={person.customer_since} />, {texts.orders(person.orders)}
+                {texts.customerSince} <DateText value={person.customer_since} />,{' '}
+                <span>{texts.orders(person.orders)}</span>
                 <br />
                 <Link to={`/office/orders/new?customer=${person.account_id}&enquiry=${thread.reference}`}>
                   {texts.newOrder}
@@ -51,9 +52,7 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
             </li>
           )}
           {thread.details.map(({ title, text }) => (
-            <li key={title}>
-              {title}: {text}
-            </li>
+            <li key={title}>{`${title}: ${text}`}</li>
           ))}
         </ul>
       </Block>

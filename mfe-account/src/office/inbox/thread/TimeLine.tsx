@@ -48,7 +48,8 @@ function Entry({ entry, thread }: { entry: TimeLineEntry; thread: ThreadRecord }
       <div>
         <p className={styles.did}>
           <span>
-            <b>{who}</b> {deeds[kind]?.(entry.after, thread)} {mail?.sheet && texts.withSheet}
+            <b>{who}</b> <span>{deeds[kind]?.(entry.after, thread)}</span>{' '}
+            {mail?.sheet && <span>{texts.withSheet}</span>}
           </span>
           {mail && (
             <span className={styles.mail} data-state={mail.state}>

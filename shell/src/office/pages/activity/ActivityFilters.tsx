@@ -71,7 +71,7 @@ function Day({ end }: { end: End }) {
   const filtered = filterValues[end] ? dayOf(filterValues[end]) : ''
   return (
     <label className={styles.day}>
-      {texts[end === 'from' ? 'since' : 'until']}
+      <span>{texts[end === 'from' ? 'since' : 'until']}</span>
       <input
         type="date"
         value={typed ?? filtered}

@@ -56,7 +56,7 @@ function Note({ unread, overdue }: { unread: number; overdue: number }) {
   return (
     <>
       <Link to={inView('unread')}>{texts.unread(unread)}</Link>,{' '}
-      {overdue > 0 ? <Link to={inView('late')}>{texts.late(overdue)}</Link> : texts.late(overdue)}
+      {overdue > 0 ? <Link to={inView('late')}>{texts.late(overdue)}</Link> : <span>{texts.late(overdue)}</span>}
     </>
   )
 }

@@ -37,7 +37,7 @@ function Asked({ name, picture, asked, saved }: Omit<OfficeHome['machines'][numb
       <img src={mediaUrl(picture)} alt="" width="48" height="36" loading="lazy" />
       <span className={`${styles.words} ${styles.strong}`}>{name}</span>
       <span className={styles.pair} aria-hidden="true">
-        {texts.number(asked)}
+        <span>{texts.number(asked)}</span>
         <span>{texts.number(saved)}</span>
       </span>
       <VisuallyHidden>{`, ${texts.asked(asked)}, ${texts.saved(saved)}`}</VisuallyHidden>

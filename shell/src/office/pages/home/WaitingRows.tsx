@@ -29,7 +29,7 @@ export function WaitingRows({ me, rows, total, late, today }: WaitingRowsProps) 
       title={texts.waiting}
       note={
         <>
-          {texts.number(total)}
+          <span>{texts.number(total)}</span>
           <span className={styles.keys}>
             <KeyHint>J</KeyHint> <KeyHint>K</KeyHint>&ensp;{texts.keys.move}
           </span>
@@ -67,7 +67,7 @@ function Reason({ row, mine, today }: { row: ThreadRow; mine: boolean; today: st
     return (
       <Line icon="clock" late {...wordsOf(row)}>
         <Meter value={1} over />
-        {texts.pastPromise(workingTime(used - row.promised_minutes))}
+        <span>{texts.pastPromise(workingTime(used - row.promised_minutes))}</span>
       </Line>
     )
   if (step) {
@@ -81,7 +81,7 @@ function Reason({ row, mine, today }: { row: ThreadRow; mine: boolean; today: st
   return (
     <Line icon={row.kind === 'offer' ? 'offer' : 'inbox'} {...wordsOf(row)}>
       <Meter value={used / Math.max(1, row.promised_minutes)} />
-      {texts.promised(workingTime(used), workingTime(row.promised_minutes))}
+      <span>{texts.promised(workingTime(used), workingTime(row.promised_minutes))}</span>
     </Line>
   )
 }
@@ -108,7 +108,7 @@ function Line({ icon, late, first, rest, children }: LineProps) {
         <OfficeIcon name={icon} />
       </span>
       <span className={styles.words}>
-        <b>{first}</b> {rest}
+        <b>{first}</b> <span>{rest}</span>
       </span>
       <span className={styles.end} data-late={late || undefined}>
         {children}

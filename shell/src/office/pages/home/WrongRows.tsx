@@ -82,7 +82,7 @@ function WrongLine({ icon, title, note, count }: Wrong) {
         <OfficeIcon name={icon} />
       </span>
       <span className={`${styles.words} ${styles.strong}`}>
-        {title}
+        <span>{title}</span>
         {note && <span className={styles.second}>{note}</span>}
       </span>
       <b className={styles.end}>{texts.number(count)}</b>

@@ -37,11 +37,11 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
       cell: ({ hour, day }: FiguresRow) => (
         <span className={styles.spans}>
           <span data-worse={(title === texts.perThousand && isWorse(hour, day)) || undefined}>
-            {hour.views === 0 && hour.errors === 0 ? texts.notMeasured : of(hour)}
+            <span>{hour.views === 0 && hour.errors === 0 ? texts.notMeasured : of(hour)}</span>
             <VisuallyHidden>{texts.inHour}</VisuallyHidden>
           </span>
           <small>
-            {of(day)}
+            <span>{of(day)}</span>
             <VisuallyHidden>{texts.inDay}</VisuallyHidden>
           </small>
         </span>

@@ -21,7 +21,7 @@ export function LiveReleases({ rows, figures, onDeed }: LiveReleasesProps) {
       title: texts.release,
       cell: ({ release, state }) => (
         <span className={styles.release}>
-          {release} <StateMark state={state} />
+          <span>{release}</span> <StateMark state={state} />
         </span>
       ),
     },
@@ -38,7 +38,7 @@ export function LiveReleases({ rows, figures, onDeed }: LiveReleasesProps) {
           seen && (
             <span className={styles.rate} data-worse={isWorse(seen.hour, seen.day) || undefined}>
               <Course rates={seen.course} />
-              {rateText(seen.hour)}
+              <span>{rateText(seen.hour)}</span>
             </span>
           )
         )

@@ -35,7 +35,7 @@ export function RunningCanary({ canary, live, figures, onDeed }: RunningCanaryPr
   }
   const note = (
     <>
-      {texts.canaryOf(title, percent)} <When at={since} />
+      <span>{texts.canaryOf(title, percent)}</span> <When at={since} />
     </>
   )
   return (
@@ -72,7 +72,7 @@ export function RunningCanary({ canary, live, figures, onDeed }: RunningCanaryPr
         <p className={styles.fault}>
           <OfficeIcon name="alert" size={16} />
           <span>
-            <b>{fault.message}</b>, {texts.times(fault.count)}
+            <b>{fault.message}</b>, <span>{texts.times(fault.count)}</span>
           </span>
         </p>
       )}
@@ -100,7 +100,7 @@ function Verdict({ difference }: { difference: Difference | undefined }) {
   return (
     <span className={styles.difference} data-verdict={verdict}>
       {verdict && <OfficeIcon name={verdict === 'worse' ? 'alert' : 'check'} size={16} />}
-      {words}
+      <span>{words}</span>
     </span>
   )
 }

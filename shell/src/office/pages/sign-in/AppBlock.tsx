@@ -36,8 +36,8 @@ export function AppBlock({ factor }: { factor: OfficeMe['second_factor'] }) {
       ) : (
         <>
           <p className={styles.text} role="status">
-            {app ? texts.appSet(renewed ? CODES : factor.recovery_codes_left) : texts.appUnset}{' '}
-            {app && texts.appChangeText}
+            <span>{app ? texts.appSet(renewed ? CODES : factor.recovery_codes_left) : texts.appUnset}</span>{' '}
+            {app && <span>{texts.appChangeText}</span>}
           </p>
           <p>
             <Button variant="secondary" size="sm" autoFocus={renewed} onClick={() => setSetting(true)}>
