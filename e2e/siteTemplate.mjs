@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { builtReleases } from '../shared/tooling/releases/publishBuilt.mjs'
@@ -20,17 +20,22 @@ async function siteTemplate({ port, apiPort }) {
   const releases = builtReleases()
   // The demo has orders and enquiries of the last days.
   const today = new Date().toISOString().slice(0, 10)
-  const folder = path.join(cache, [today, sourceHash(['api']), ...releases.map(({ release }) => release)].join('-'))
+  const name = [today, sourceHash(['api']), ...releases.map(({ release }) => release)].join('-')
+  const folder = path.join(cache, name)
   if (existsSync(folder)) return folder
-  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  for (const other of readdirSync(cache).filter((each) => !each.startsWith(name)))
+    rmSync(path.join(cache, other), { recursive: true, force: true })
   const making = `${folder}.${process.pid}`
   const site = await startSite({ port, apiPort, dataDir: making, env: { PICTURES_AHEAD: '0' } })
   try {
-    for (const { name, release } of releases) await untilShown(site.origin, name, release)
+    for (const release of releases) await untilShown(site.origin, release.name, release.release)
   } finally {
     await site.stop()
   }
-  renameSync(making, folder)
+  // Another run may have made it meanwhile.
+  if (existsSync(folder)) rmSync(making, { recursive: true, force: true })
+  else renameSync(making, folder)
   return folder
 }
 
