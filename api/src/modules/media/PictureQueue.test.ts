@@ -15,8 +15,8 @@ class Maker {
     })
   }
 
-  done() {
-    this.finish(true)
+  done(made = true) {
+    this.finish(made)
   }
 
   close() {}
@@ -58,6 +58,20 @@ describe('a copy that is made because content changed', () => {
 
     expect(await Promise.all([ahead, asked])).toEqual([true, true])
     expect([maker.under.length, yielding.under.length]).toEqual([0, 1])
+  })
+
+  it('is made for a visitor who waits for it when the process that yields had no time for it', async () => {
+    const [maker, yielding] = [new Maker(), new Maker()]
+    const queue = new PictureQueue(maker, yielding)
+    const ahead = queue.makeAhead(order('one'))
+    const asked = queue.ask(order('one'), 'client', never)
+    yielding.done(false)
+    expect(await ahead).toBe(false)
+    await new Promise((next) => setImmediate(next))
+    maker.done()
+
+    expect(await asked).toBe(true)
+    expect([maker.under.length, yielding.under.length]).toEqual([1, 1])
   })
 
   it('is not made again while one is made for a visitor', async () => {

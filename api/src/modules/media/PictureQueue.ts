@@ -13,6 +13,8 @@ interface Job {
   askers: Map<string, number>
   made: Promise<boolean>
   settle: (made: boolean | Promise<boolean>) => void
+  /** Begun before anybody waited for it. */
+  ahead: boolean
 }
 
 /**
@@ -55,18 +57,16 @@ export class PictureQueue {
     void this.work()
     const leave = () => this.leave(job, client)
     gone.addEventListener('abort', leave, { once: true })
-    try {
-      return await job.made
-    } finally {
-      gone.removeEventListener('abort', leave)
-    }
+    const made = await job.made.finally(() => gone.removeEventListener('abort', leave))
+    // A process that yields to everything else may have had no time for it.
+    return made || (job.ahead && this.ask(order, client, gone))
   }
 
   /** Makes a file that nobody waits for, beside the others, unless somebody who waits for it has it made. */
   async makeAhead(order: FileOrder): Promise<boolean> {
     for (let asked = this.jobs.get(order.name); asked; asked = this.jobs.get(order.name))
       if (await asked.made) return true
-    const job = this.add(order)
+    const job = this.add(order, true)
     await this.run(job, this.yielding)
     return job.made
   }
@@ -89,13 +89,13 @@ export class PictureQueue {
     return job
   }
 
-  private add(order: FileOrder): Job {
+  private add(order: FileOrder, ahead = false): Job {
     let settle: Job['settle'] = () => {}
     const made = new Promise<boolean>((resolve) => {
       settle = resolve
     })
     made.catch(() => {}) // nobody may be left who hears of it
-    const job: Job = { order, askers: new Map(), made, settle }
+    const job: Job = { order, askers: new Map(), made, settle, ahead }
     this.jobs.set(order.name, job)
     return job
   }
