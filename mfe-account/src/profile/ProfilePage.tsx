@@ -1,3 +1,4 @@
+import { Late } from '@brightfill/shared/late'
 import { defineHandle, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
 import { Skeleton as Place, VisuallyHidden } from '@brightfill/shared/ui'
@@ -6,9 +7,11 @@ import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
 import { ProfileForm } from './ProfileForm'
 import styles from './ProfileForm.module.css'
-import { PersonalData } from './personal-data/PersonalData'
 import { texts } from './texts'
-import { WaysIn } from './ways-in/WaysIn'
+
+// Below the form, and few visitors come for them.
+const loadWaysIn = async () => (await import('./ways-in/WaysIn')).WaysIn
+const loadPersonalData = async () => (await import('./personal-data/PersonalData')).PersonalData
 
 export async function loader({ request }: LoaderFunctionArgs) {
   // The details, which the guard has loaded already, show without them.
@@ -25,8 +28,13 @@ export function Component() {
   return (
     <AccountLayout title={texts.title} heading={texts.heading}>
       <ProfileForm key={user.id} user={user} />
-      <WaysIn key={`ways in ${user.id}`} waysIn={waysIn} onChanged={revalidate} />
-      <PersonalData user={user} />
+      <Late
+        key={`ways in ${user.id}`}
+        load={loadWaysIn}
+        props={{ waysIn, onChanged: revalidate }}
+        skeleton={<Place shape="block" />}
+      />
+      <Late load={loadPersonalData} props={{ user }} skeleton={<Place shape="block" />} />
     </AccountLayout>
   )
 }

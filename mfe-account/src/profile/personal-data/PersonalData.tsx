@@ -1,14 +1,11 @@
 import type { User } from '@brightfill/shared/contract'
-import { Late } from '@brightfill/shared/late'
 import { Button } from '@brightfill/shared/ui'
 import { useId, useState } from 'react'
 import { fetchPersonalData } from '../../api/account'
 import { useDownload } from '../../api/useDownload'
+import { DeleteDialog } from './DeleteDialog'
 import styles from './PersonalData.module.css'
 import { texts } from './texts'
-
-// Hardly anybody needs it.
-const loadDeleteDialog = async () => (await import('./DeleteDialog')).DeleteDialog
 
 /** Lets users download their data and delete their account. Only other staff can remove staff. */
 export function PersonalData({ user }: { user: User }) {
@@ -32,7 +29,7 @@ export function PersonalData({ user }: { user: User }) {
         )}
       </div>
       <p role="status">{failure}</p>
-      {asking && <Late load={loadDeleteDialog} props={{ onKeep: () => setAsking(false) }} skeleton={null} />}
+      {asking && <DeleteDialog onKeep={() => setAsking(false)} />}
     </section>
   )
 }
