@@ -106,6 +106,19 @@ for (const days of [29, 31]) {
     .insertInto('session')
     .values({ token_hash: `${days}`, account_id: account.id, expires_at })
     .execute()
+  await db
+    .insertInto('sent_message')
+    .values({ key: `${days}`, fingerprint: 'f', outcome: 'null', sent_at: ago })
+    .execute()
+  await db
+    .insertInto('record_version')
+    .values({
+      record: `${days}`,
+      version: '1',
+      parts: '{}',
+      changed_at: sql<Date>`now() - ${3 * days}::int * interval '1 day'`,
+    })
+    .execute()
 }
 const leaving = await repos.accounts.create({
   email: 'b@upkeep.example',
@@ -139,6 +152,8 @@ for (const [table, column] of Object.entries({
   session: 'token_hash',
   sign_in_journey: 'state_hash',
   unfinished_sign_in: 'cookie_hash',
+  sent_message: 'key',
+  record_version: 'record',
 })) {
   const { rows } = await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(db)
   left[table] = rows.map(({ name }) => name)
