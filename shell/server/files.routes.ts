@@ -7,13 +7,12 @@ import { problemOf } from '@brightfill/shared/node'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { SHELL_FILES } from '../src/files/documentFiles'
-import { clientOf } from './clients/requester'
-import { TokenBucket } from './clients/TokenBucket'
+import { ClientBudget } from './clients/ClientBudget'
 import type { Overrides } from './override/Overrides'
 import type { ReleaseStore } from './releases/ReleaseStore'
 
-/** Releases that one client may have this server look for elsewhere: those of a tab that is weeks old. */
-const SEARCHES = { burst: 30, perSecond: 0.5 }
+/** Releases that a client, or a network, may have this server look for elsewhere: those of a tab that is weeks old. */
+const SEARCHES = { client: { burst: 30, perSecond: 0.5 }, network: { burst: 120, perSecond: 2 } }
 
 /**
  * Another copy of the server may be so much ahead, in milliseconds, and name a file of the shell that is still on its
@@ -35,7 +34,7 @@ interface FileRoutesOptions {
  * does not have from the registry: a tab may be old, or another copy of the server may have opened it.
  */
 export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { store, overrides }) => {
-  const searches = new TokenBucket(SEARCHES)
+  const searches = new ClientBudget(SEARCHES)
   let isTroubled = false
   mkdirSync(store.folder, { recursive: true })
   await app.register(fastifyStatic, {
@@ -71,7 +70,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { s
       const address = path.posix.join(name, release, part, file)
       const isHidden = !store.isShown(name, release)
       const isEarly = isHidden && SERVED_FILE.test(file) && overrides.allows(request, name, release)
-      if (isHidden && !isEarly && !searches.tryConsume(clientOf(request))) {
+      if (isHidden && !isEarly && !searches.tryConsume(request.ip)) {
         const message = 'You ask for too many files that this site does not have'
         reply.code(429).header('Retry-After', '10')
         return reply.send(problemOf(request, { code: 'too_many_requests', message }))
@@ -105,7 +104,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { s
     async (request, reply) => {
       const { file } = request.params
       let release = await releaseWith(file)
-      if (!release && searches.tryConsume(clientOf(request))) release = await wait(BEHIND, file).then(releaseWith)
+      if (!release && searches.tryConsume(request.ip)) release = await wait(BEHIND, file).then(releaseWith)
       return release ? send(reply, path.posix.join(SHELL, release, 'browser', file)) : reply.callNotFound()
     },
   )

@@ -49,8 +49,12 @@ const LONG = 600_000
  * long as it is open, an upload for as long as the line needs, a call only for as long as the api needs.
  */
 const CONNECTIONS = { calls: 128, media: 256, uploads: 8, events: 256 }
-/** The same for one client; everybody in an office may be one. */
-const OF_A_CLIENT = { media: 64, uploads: 2, events: 64 }
+/** Those of one client, which may be a whole office, and of one network: half of all. */
+const MOST = {
+  media: { client: 64, network: 128 },
+  uploads: { client: 2, network: 4 },
+  events: { client: 64, network: 128 },
+}
 
 /** Milliseconds; a machine that is gone does not refuse. As long as nginx waits for this server. */
 const CONNECTS_WITHIN = 2_000
@@ -86,7 +90,7 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
 const mediaRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) => {
   await app.register(replyFrom, connecting(CONNECTIONS.media))
   endSlowReaders(app, CONNECTIONS.media)
-  app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.media))
+  app.addHook('onRequest', atTheSameTime(MOST.media))
   for (const url of ['/storage/*', '/data-sheets/:name']) {
     app.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => forward(apis, request, reply) })
   }
@@ -103,7 +107,7 @@ const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, lar
     )
   })
   await app.register(replyFrom, connecting(CONNECTIONS.uploads))
-  app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.uploads))
+  app.addHook('onRequest', atTheSameTime(MOST.uploads))
   for (const { path } of uploads) app.post(path, (request, reply) => forward(apis, request, reply))
 }
 
@@ -115,7 +119,7 @@ const eventRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.destroy()
   })
-  app.addHook('onRequest', atTheSameTime(OF_A_CLIENT.events))
+  app.addHook('onRequest', atTheSameTime(MOST.events))
   app.get(officeInboxCalls.officeEvents.path, (request, reply) => {
     open.add(reply)
     reply.raw.once('close', () => open.delete(reply))

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { ClientBudget } from './ClientBudget'
 import { clientOf, networkOf } from './requester'
-import { type Allowance, TokenBucket } from './TokenBucket'
+import type { Allowance } from './TokenBucket'
 
 /**
  * Pages that the server renders for one client and for one network; kept pages count for nobody. An office may be one
@@ -23,13 +24,11 @@ export interface Requester {
 
 /** One for all pages of a server, live or not. */
 export class RenderBudget {
-  private readonly clients: TokenBucket
-  private readonly networks: TokenBucket
+  private readonly budget: ClientBudget
   private readonly since = new LRUCache<string, number>({ max: MOST_NETWORKS })
 
-  constructor({ client, network }: typeof PRODUCTION) {
-    this.clients = new TokenBucket(client)
-    this.networks = new TokenBucket(network)
+  constructor(allowances: typeof PRODUCTION) {
+    this.budget = new ClientBudget(allowances)
   }
 
   static of({ development }: { development: boolean }): RenderBudget {
@@ -38,10 +37,9 @@ export class RenderBudget {
 
   /** Counts one more render for this address; undefined when its client or its network has had too many. */
   tryConsume(ip: string): Requester | undefined {
-    const client = clientOf({ ip })
     const network = networkOf(ip)
     const since = this.since.get(network) ?? performance.now()
     this.since.set(network, since)
-    return this.clients.tryConsume(client) && this.networks.tryConsume(network) ? { client, network, since } : undefined
+    return this.budget.tryConsume(ip) ? { client: clientOf({ ip }), network, since } : undefined
   }
 }

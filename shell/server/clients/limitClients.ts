@@ -1,31 +1,29 @@
 import { addressTest } from '@brightfill/shared/node'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { atTheSameTime } from './atTheSameTime'
-import { Counter } from './Counter'
+import { OpenByClient } from './OpenByClient'
 
-/** Connections of one client, and requests of one client whose answer is not sent yet. An office may be one client. */
+/** Connections, and requests whose answer is not sent yet. An office may be one client. */
 const LIMITS = {
-  development: { connections: 4_000, requests: 2_000 },
-  production: { connections: 400, requests: 200 },
+  development: { connections: { client: 4_000, network: 16_000 }, requests: { client: 2_000, network: 8_000 } },
+  production: { connections: { client: 400, network: 1_600 }, requests: { client: 200, network: 800 } },
 }
 
-/** Limits what one client may have open, so that it cannot take all memory and all files of the server. */
+/** Limits what one client and one network may have open, so that they cannot take all memory and all files. */
 export function limitClients(
   app: FastifyInstance,
   { development, trustProxy }: { development: boolean; trustProxy: string[] },
 ) {
   const limits = LIMITS[development ? 'development' : 'production']
   const isProxy = addressTest(trustProxy)
-  const connections = new Counter()
+  const connections = new OpenByClient(limits.connections)
 
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     if (isProxy(address, 0)) return // it connects for many
-    const client = normalizeIP(address)
-    if (connections.of(client) >= limits.connections) return socket.destroy()
-    connections.add(client)
-    socket.once('close', () => connections.remove(client))
+    const close = connections.tryOpen(address)
+    if (close) socket.once('close', close)
+    else socket.destroy()
   })
 
   app.addHook('onRequest', atTheSameTime(limits.requests))
