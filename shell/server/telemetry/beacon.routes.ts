@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Beacon } from '../../src/telemetry/beacon'
 import { BEACON_PATH } from '../../src/telemetry/limits'
 import { networkOf } from '../clients/requester'
+import { TokenBucket } from '../clients/TokenBucket'
 import type { Telemetry } from './Telemetry'
 
 interface BeaconOptions {
@@ -16,11 +17,15 @@ interface BeaconOptions {
 const LARGEST = 16_384
 /** Beacons a client may send in a minute. */
 const BUDGET = { development: 600, production: 60 }
+/** What a network may send, as many times that of a client. */
+const CLIENTS = 4
 const MINUTE = 60_000
 
 /** Pages report here what failed and how fast they were (src/telemetry). The answer is 204 or a refusal. */
 export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { telemetry, development, noteError }) => {
-  await app.register(rateLimit, { max: development ? BUDGET.development : BUDGET.production, timeWindow: MINUTE })
+  const max = development ? BUDGET.development : BUDGET.production
+  await app.register(rateLimit, { max, timeWindow: MINUTE })
+  const networks = new TokenBucket({ burst: CLIENTS * max, perSecond: (CLIENTS * max) / 60 })
   // sendBeacon gives a string this type.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
@@ -31,6 +36,7 @@ export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { tel
     if (site !== undefined && site !== 'same-origin') return reply.code(403).send()
     const { composition, errors, loads } = request.body
     const network = networkOf(request.ip)
+    if (!networks.tryConsume(network)) return reply.code(429).header('Retry-After', '1').send()
     telemetry.beacon(request.body, network)
     for (const error of errors) request.log.warn({ composition, ...error }, 'error in a browser')
     for (const load of loads) request.log.warn({ composition, ...load }, 'a browser could not load it')
