@@ -110,7 +110,8 @@ function sum(counts) {
  * @returns {Promise<Partial<Counts>>}
  */
 async function jest(report, { env, only }) {
-  const words = ['jest', '--config', 'shared/tooling/jest/config.mjs', '--json', `--outputFile=${report}`, ...only]
+  const reporting = [`--reporters=${root}/shared/tooling/jest/QuietReporter.mjs`, '--json', `--outputFile=${report}`]
+  const words = ['jest', '--config', 'shared/tooling/jest/config.mjs', ...reporting, ...only]
   const status = await run('Unit and api tests', 'npx', words, { env })
   const result = read(report)
   if (!result) return { passed: 0, failed: 1 }
@@ -169,7 +170,7 @@ function flakyTitles({ file, suites = [], specs }) {
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is printed when it has ended
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is printed when it fails
  * @returns {Promise<number | null>} its exit code
  */
 async function run(title, command, args, { env = process.env, quiet = false } = {}) {
@@ -183,7 +184,7 @@ async function run(title, command, args, { env = process.env, quiet = false } = 
   })
   const output = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))
   const [status] = await once(child, 'close')
-  if (quiet) console.log(`\n== ${title}\n${(await Promise.all(output)).join('')}`)
+  if (quiet && status !== 0) console.log(`\n== ${title}\n${(await Promise.all(output)).join('')}`)
   console.log(`== ${title}: ${status === 0 ? 'good' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   return status
 }
