@@ -1,6 +1,6 @@
 import { budgets, EVERYBODY, NETWORK } from '../src/http/budgets'
 import { RegistryClient, SHELL_KEY } from './registryClient'
-import { type Answer, read, type Site, startSite } from './site'
+import { type Answer, read, type Site, startSite, usualDatabase } from './site'
 
 const contact = { name: 'a', company_name: 'b', phone: '01632 960001' }
 
@@ -39,7 +39,7 @@ async function statuses(site: Site, count: number, headers: Record<string, strin
 describe('budgets of production', () => {
   let site: Site
   beforeAll(async () => {
-    site = await startSite('embedded', { RATE_PROFILE: 'production', SHELL_KEY })
+    site = await startSite(usualDatabase, { RATE_PROFILE: 'production', SHELL_KEY })
   }, 180_000)
   afterAll(() => site?.stop())
 
@@ -50,7 +50,7 @@ describe('budgets of production', () => {
     expect((await read()).status).toBe(429)
   })
 
-  it('forms three in five minutes, then 429 with Retry-After; five wrong passwords lock an address, known or not [R-555]', async () => {
+  it('forms three in five minutes, then 429 with Retry-After; five wrong passwords lock an address, known or not [R-555, R-647]', async () => {
     const sent = []
     for (let index = 0; index < 4; index += 1) sent.push(await site.post('/submit-form-footer', contact))
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 429])
@@ -63,7 +63,7 @@ describe('budgets of production', () => {
     expect((await site.get('/dev/mail')).status).toBe(404)
   }, 20_000)
 
-  it('a message that is sent again because its answer was lost costs nothing [R-555]', async () => {
+  it('a message that is sent again because its answer was lost costs nothing [R-647]', async () => {
     const send = (key: string) => postFrom(site, '203.0.113.77', '/submit-form-footer', { ...contact, key })
     const first = await send('1764000000000-first')
     expect((await send('1764000000000-second')).status).toBe(201)
@@ -72,7 +72,7 @@ describe('budgets of production', () => {
     expect((await send('1764000000000-first')).body.reference).toBe(first.body.reference)
   })
 
-  it('what a composition server asks for everybody counts for nobody, what it passes on counts for the visitor [R-555]', async () => {
+  it('what a composition server asks for everybody counts for nobody, what it passes on counts for the visitor [R-647]', async () => {
     const visitor = { 'X-Forwarded-For': '203.0.113.1' }
     const own = { 'X-Shell-Key': SHELL_KEY }
     const guessed = { ...visitor, 'X-Shell-Key': SHELL_KEY.replace('key', 'kex') }
@@ -85,7 +85,7 @@ describe('budgets of production', () => {
     expect(await statuses(site, 10, { 'X-Forwarded-For': '203.0.113.2' })).toEqual([200])
   }, 180_000)
 
-  it('an account causes few mails about itself, from wherever it is used, and a client few with all its accounts [R-555]', async () => {
+  it('an account causes few mails about itself, from wherever it is used, and a client few with all its accounts [R-647]', async () => {
     const token = await signIn(site, 'demo@brightfill.example')
     const move = (email: string) => postFrom(site, '203.0.113.21', '/user/change-user', { email }, token)
     const moves = []
@@ -103,7 +103,7 @@ describe('budgets of production', () => {
     expect((await postFrom(site, '203.0.113.23', '/user/change-password', password, other)).status).toBe(200)
   }, 20_000)
 
-  it('an address is sent its confirmation a few times only, the mail of its registration counted [R-555, R-622]', async () => {
+  it('an address is sent its confirmation a few times only, the mail of its registration counted [R-647, R-622]', async () => {
     const email = 'again@budgets.example'
     const person = { name: 'Ada', phone: '01632 960001', email, password: 'Abcdefg1' }
     expect((await postFrom(site, '203.0.113.24', '/registration/account', person)).status).toBe(201)
@@ -114,7 +114,7 @@ describe('budgets of production', () => {
     expect(sent).toEqual([...sent.slice(1).map(() => 200), 429])
   }, 20_000)
 
-  it('an account that is changed over and over has to wait, wherever it is used from [R-555]', async () => {
+  it('an account that is changed over and over has to wait, wherever it is used from [R-647]', async () => {
     const token = await signIn(site, 'staff@brightfill.example', 'Anotherfill1')
     const seen = new Set<number>()
     for (let index = 0; index <= budgets.production.changes.max; index += 1)
@@ -125,7 +125,7 @@ describe('budgets of production', () => {
     expect([...seen]).toEqual([200, 429])
   }, 20_000)
 
-  it('all addresses of an IPv6 network of /64 are one client; an IPv4 address inside IPv6 is itself [R-555]', async () => {
+  it('all addresses of an IPv6 network of /64 are one client; an IPv4 address inside IPv6 is itself [R-647]', async () => {
     const neighbours = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:DB8:1:2:0:0:0:9', '2001:db8:1:2:3:4:5:6']
     expect(await sendForms(site, neighbours)).toEqual([201, 201, 201, 429])
     expect(await sendForms(site, ['2001:db8:1:3::1'])).toEqual([201])
@@ -181,7 +181,7 @@ describe('the key of composition servers, while it is being changed', () => {
   let site: Site
   beforeAll(async () => {
     const keys = { SHELL_KEY: NEXT_KEY, SHELL_KEY_FORMER: SHELL_KEY }
-    site = await startSite('embedded', { RATE_PROFILE: 'production', ...keys })
+    site = await startSite(usualDatabase, { RATE_PROFILE: 'production', ...keys })
   }, 180_000)
   afterAll(() => site?.stop())
 
@@ -189,7 +189,7 @@ describe('the key of composition servers, while it is being changed', () => {
     ['former', SHELL_KEY],
     ['next', NEXT_KEY],
   ])(
-    'is the %s one: it counts for nobody and reads what is live [R-555]',
+    'is the %s one: it counts for nobody and reads what is live [R-647]',
     async (_which, key) => {
       expect(await statuses(site, budgets.production.everything.max + 10, { 'X-Shell-Key': key })).toEqual([200])
       expect((await new RegistryClient(site, key).post('/live', { server: key })).status).toBe(200)
@@ -206,7 +206,7 @@ describe('the key of composition servers, while it is being changed', () => {
 describe('budgets of a network and of everybody', () => {
   let site: Site
   beforeAll(async () => {
-    site = await startSite('embedded', { RATE_PROFILE: 'production' })
+    site = await startSite(usualDatabase, { RATE_PROFILE: 'production' })
   }, 180_000)
   afterAll(() => site?.stop())
 
@@ -239,7 +239,7 @@ describe('budgets of a network and of everybody', () => {
     ['registration', '/registration/account'],
     ['forgot', '/forget-password'],
   ] as const)(
-    'all clients of a network have one budget for %s together [R-555]',
+    'all clients of a network have one budget for %s together [R-647]',
     async (name, address) => {
       const network = Array.from({ length: budgets.production[name].max * NETWORK }, (_, index) => `203.0.113.${index}`)
       expect(await refused(address, network)).toBe(0)
@@ -249,7 +249,7 @@ describe('budgets of a network and of everybody', () => {
     60_000,
   )
 
-  it('strangers who spend the budget of everybody leave each network a little, are told how long to wait, and do not stop known devices [R-555]', async () => {
+  it('strangers who spend the budget of everybody leave each network a little, are told how long to wait, and do not stop known devices [R-647]', async () => {
     const demo = 'demo@brightfill.example'
     const headers = { 'X-Forwarded-For': '192.0.2.77' }
     const signedIn = await site.post('/user/login/account/auth', { login: demo, password: 'Brightfill1' }, { headers })
@@ -273,10 +273,10 @@ describe('budgets of a network and of everybody', () => {
     expect((await postFrom(site, '192.0.2.1', '/get/products', {})).status).toBe(200)
   }, 180_000)
 
-  it('one address is not mailed again and again by registering and deleting its account [R-555]', async () => {
+  it('one address is not mailed again and again by registering and deleting its account [R-647]', async () => {
     const person = { name: 'Ada', email: 'again@budgets.example', phone: '+44 1632 960001', password: 'Abcdefg1' }
     const { max } = budgets.production.mailsToAddress
-    const own = await startSite('embedded', { RATE_PROFILE: 'production' })
+    const own = await startSite(usualDatabase, { RATE_PROFILE: 'production' })
     const statuses = []
     for (let index = 0; index <= max; index += 1) {
       const visitor = `203.0.113.${index}`
@@ -291,8 +291,8 @@ describe('budgets of a network and of everybody', () => {
 })
 
 describe('TRUST_PROXY', () => {
-  it('nobody who is not named there can call for somebody else [R-555]', async () => {
-    const site = await startSite('embedded', { RATE_PROFILE: 'production', TRUST_PROXY: '192.0.2.0/24' })
+  it('nobody who is not named there can call for somebody else [R-647]', async () => {
+    const site = await startSite(usualDatabase, { RATE_PROFILE: 'production', TRUST_PROXY: '192.0.2.0/24' })
     const visitors = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
     expect(await sendForms(site, visitors)).toEqual([201, 201, 201, 429])
     await site.stop()

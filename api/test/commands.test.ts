@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { runCommand } from './command'
-import { seededDataDir } from './prepared'
 import { RegistryClient, registryEnv } from './registryClient'
 import { aRelease, archiveOf } from './releaseArchive'
-import { root, Site } from './site'
+import { root, Site, seededSite } from './site'
 
 describe('commands of the api', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-commands-'))
@@ -51,8 +50,8 @@ describe('commands of the api', () => {
   })
 
   it('publish the first releases of a site, and leave what teams have made live since [R-733]', async () => {
-    const dataDir = seededDataDir()
-    const api = await startApi({ root, dataDir, env: registryEnv })
+    const { dataDir, env: database } = await seededSite()
+    const api = await startApi({ root, dataDir, env: { ...registryEnv, ...database } })
     const registry = new RegistryClient(api)
     const env = { ...registryEnv, DATA_DIR: dataDir, API_PORT: new URL(api.url).port }
     const live = async () =>

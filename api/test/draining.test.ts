@@ -2,12 +2,11 @@ import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { seededDataDir } from './prepared'
-import { root } from './site'
+import { root, seededSite } from './site'
 
 it('goes on for DRAIN_SECONDS after SIGTERM: not ready at once, and connections end with their answer', async () => {
-  const dataDir = seededDataDir()
-  const api = await startApi({ root, env: { DRAIN_SECONDS: '5' }, dataDir })
+  const { dataDir, env } = await seededSite()
+  const api = await startApi({ root, env: { ...env, DRAIN_SECONDS: '5' }, dataDir })
   const agent = new Agent({ keepAlive: true })
   const ask = (address: string) =>
     new Promise<{ status?: number; connection?: string }>((resolve, reject) => {

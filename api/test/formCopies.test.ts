@@ -1,11 +1,11 @@
 import { budgets, NETWORK } from '../src/http/budgets'
 import { MailServer } from './mailServer'
-import { read, type Site, startSite } from './site'
+import { read, type Site, startSite, usualDatabase } from './site'
 
 const server = new MailServer()
 let site: Site
 beforeAll(async () => {
-  site = await startSite('embedded', {
+  site = await startSite(usualDatabase, {
     PUBLIC_ORIGIN: 'https://www.brightfill.example',
     RATE_PROFILE: 'production',
     SMTP_URL: await server.start(),
@@ -39,7 +39,7 @@ async function mailed(address: string, count: number): Promise<number> {
 }
 
 describe('copies of forms', () => {
-  it('go to one address a few times only, whoever sends the forms; each form is received and staff hear of it [R-555, R-617]', async () => {
+  it('go to one address a few times only, whoever sends the forms; each form is received and staff hear of it [R-647, R-617]', async () => {
     const email = 'stranger@copies.example'
     const { max } = budgets.production.copiesToAddress
     const answers = []
@@ -81,7 +81,7 @@ describe('copies of forms', () => {
     expect(server.to('demo@brightfill.example').at(-1)?.text).toContain('pay.example')
   }, 60_000)
 
-  it('are few for all clients of a network together [R-555]', async () => {
+  it('are few for all clients of a network together [R-647]', async () => {
     const most = budgets.production.formCopies.max * NETWORK
     const answers = []
     for (let index = 0; index <= most; index += 1)

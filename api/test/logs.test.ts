@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { seededDataDir } from './prepared'
-import { root, Site } from './site'
+import { root, Site, seededSite } from './site'
 
 describe('logs', () => {
   it('every answer but those to balancers is a line with its request id; passwords, tokens and telephone numbers are in none [R-620]', async () => {
-    const dataDir = seededDataDir()
-    const api = await startApi({ root, env: { LOG_LEVEL: 'debug' }, dataDir })
+    const { dataDir, env } = await seededSite()
+    const api = await startApi({ root, env: { ...env, LOG_LEVEL: 'debug' }, dataDir })
     const site = new Site(api.url, api.stop)
     const secrets = { password: 'Sesame-Secret-1', phone: '+44 1632 960555', email: 'private@logs.example' }
     await site.post('/registration/account', { name: 'Ada', ...secrets })

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { MailServer } from './mailServer'
 import { hasPostgresql } from './postgresql'
-import { postgresDatabase, seededDataDir } from './prepared'
-import { root, Site } from './site'
+import { postgresDatabase } from './prepared'
+import { root, Site, seededSite } from './site'
 
 /** Longer than a mail that was not accepted waits for its second attempt. */
 const RETRIED_BY_NOW = 9_000
@@ -24,14 +24,14 @@ beforeEach(() => {
   server.beforeAccepting = () => undefined
 })
 
-function newFolder(...[kind]: Parameters<typeof seededDataDir>) {
-  const folder = seededDataDir(kind)
-  folders.push(folder)
-  return folder
+async function newSite() {
+  const site = await seededSite()
+  folders.push(site.dataDir)
+  return site
 }
 
-async function start(dataDir: string, env: Record<string, string> = {}) {
-  const api = await startApi({ root, dataDir, env: { SMTP_URL: smtpUrl, ...env } })
+async function start({ dataDir, env }: Awaited<ReturnType<typeof seededSite>>, more: Record<string, string> = {}) {
+  const api = await startApi({ root, dataDir, env: { SMTP_URL: smtpUrl, ...env, ...more } })
   return new Site(api.url, api.stop)
 }
 
@@ -46,7 +46,7 @@ async function waitFor(condition: () => boolean, within = 45_000) {
 describe('mail', () => {
   let site: Site
   beforeAll(async () => {
-    site = await start(newFolder(), { PUBLIC_ORIGIN: 'https://www.brightfill.example', RATE_PROFILE: 'production' })
+    site = await start(await newSite(), { PUBLIC_ORIGIN: 'https://www.brightfill.example', RATE_PROFILE: 'production' })
   }, 180_000)
   afterAll(() => site.stop(), 20_000)
 
@@ -79,15 +79,15 @@ describe('mail', () => {
 
   it('an api that stops does not wait for all mails, and the next start sends the others, each once [R-618]', async () => {
     const people = Array.from({ length: 12 }, (_, index) => `person${index}@mail.example`)
-    const folder = newFolder()
-    const stopped = await start(folder)
+    const own = await newSite()
+    const stopped = await start(own)
     server.beforeAccepting = () => wait(1_500)
     for (const email of people) await register(stopped, email)
     expect(await stopped.stop()).toBe(0)
     expect(people.filter((email) => server.to(email).length === 0)).not.toEqual([])
 
     server.beforeAccepting = () => undefined
-    const next = await start(folder)
+    const next = await start(own)
     await waitFor(() => people.every((email) => server.to(email).length > 0))
     await next.stop()
     expect(people.map((email) => server.to(email).length)).toEqual(people.map(() => 1))
@@ -101,8 +101,7 @@ group('mail of two copies of the api', () => {
   let database: pg.Client
   beforeAll(async () => {
     const url = await postgresDatabase()
-    for (const folder of [newFolder('postgresql'), newFolder('postgresql')])
-      sites.push(await start(folder, { DATABASE_URL: url }))
+    for (const own of [await newSite(), await newSite()]) sites.push(await start(own, { DATABASE_URL: url }))
     database = new pg.Client({ connectionString: url })
     await database.connect()
   }, 180_000)

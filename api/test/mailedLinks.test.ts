@@ -1,11 +1,11 @@
 import { Office } from './office'
 import { PLATFORM_KEY } from './registryClient'
-import { type Site, startSite } from './site'
+import { type Site, startSite, usualDatabase } from './site'
 
 describe('pages of mailed links', () => {
   let site: Site
   beforeAll(async () => {
-    site = await startSite('embedded', { PLATFORM_KEY })
+    site = await startSite(usualDatabase, { PLATFORM_KEY })
   }, 180_000)
   afterAll(() => site?.stop())
 

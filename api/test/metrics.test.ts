@@ -3,14 +3,15 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { seededDataDir } from './prepared'
-import { root, Site } from './site'
+import { root, Site, seededSite } from './site'
 
 const TOKEN = 'a-token-for-those-who-watch-the-site'
 const known = JSON.parse(readFileSync(path.join(root, 'docs/operations/metrics.json'), 'utf8'))
 
 describe('metrics and traces of the api', () => {
-  const api = startApi({ root, dataDir: seededDataDir(), env: { LOG_LEVEL: 'info', METRICS_TOKEN: TOKEN } })
+  const api = seededSite().then(({ dataDir, env }) =>
+    startApi({ root, dataDir, env: { ...env, LOG_LEVEL: 'info', METRICS_TOKEN: TOKEN } }),
+  )
   const site = api.then(({ url, stop }) => new Site(url, stop))
   afterAll(async () => (await site).stop())
 

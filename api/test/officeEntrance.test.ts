@@ -3,13 +3,13 @@ import { codeOf, Office } from './office'
 import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
-import { startSite } from './site'
+import { startSite, usualDatabase } from './site'
 
 const admin = 'staff@brightfill.example'
 
 describe('the office in production', () => {
   it('does not open before a second factor is set; wrong codes have a budget that right ones do not lift [O-08]', async () => {
-    const site = await startSite('embedded', { PLATFORM_KEY, RATE_PROFILE: 'production' })
+    const site = await startSite(usualDatabase, { PLATFORM_KEY, RATE_PROFILE: 'production' })
     const office = new Office(site, await site.signIn(admin))
     expect((await office.enter()).status).toBe(403)
     expect((await office.get('/staff')).status).toBe(401)

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
-import { seededDataDir } from './prepared'
 import { runProgram } from './runProgram'
-import { root, Site } from './site'
+import { root, Site, seededSite, startSite } from './site'
 
 interface Sheet {
   text: string
@@ -17,9 +16,9 @@ interface Sheet {
 
 describe('a document whose logo and pictures are missing', () => {
   it('is drawn without them, and the log says so once [R-366, R-620]', async () => {
-    const dataDir = seededDataDir()
+    const { dataDir, env } = await seededSite()
     rmSync(path.join(dataDir, 'media'), { recursive: true, force: true })
-    const api = await startApi({ root, dataDir, env: { LOG_LEVEL: 'warn' } })
+    const api = await startApi({ root, dataDir, env: { ...env, LOG_LEVEL: 'warn' } })
     const site = new Site(api.url, api.stop)
     const { data } = (await site.post('/get/products')).body
     for (const { slug } of data.slice(0, 2)) {
@@ -40,16 +39,11 @@ describe('a document whose logo and pictures are missing', () => {
 })
 
 describe('data sheets of machines', () => {
-  const dataDir = seededDataDir()
   let site: Site
   beforeAll(async () => {
-    const api = await startApi({ root, dataDir })
-    site = new Site(api.url, api.stop)
+    site = await startSite()
   }, 180_000)
-  afterAll(async () => {
-    await site?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  afterAll(() => site?.stop())
 
   const slug = 'screw-capper-sc-12-servo'
   const open = (name: string) => fetch(`${site.url}/data-sheets/${name}.pdf`, { redirect: 'manual' })

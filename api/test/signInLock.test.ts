@@ -1,10 +1,10 @@
 import { MailServer } from './mailServer'
-import { type Site, startSite } from './site'
+import { type Site, startSite, usualDatabase } from './site'
 
 const server = new MailServer()
 let site: Site
 beforeAll(async () => {
-  site = await startSite('embedded', {
+  site = await startSite(usualDatabase, {
     PUBLIC_ORIGIN: 'https://www.brightfill.example',
     RATE_PROFILE: 'production',
     SMTP_URL: await server.start(),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { untilWaiting } from './lockedOut'
 import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
-import { type Site, startSite } from './site'
+import { type Site, startSite, usualDatabase } from './site'
 import { type Lie, TestProvider } from './testProvider'
 
 const origin = 'http://localhost:3000'
@@ -13,7 +13,7 @@ describe('sign-in with a provider', () => {
   let site: Site
   beforeAll(async () => {
     await provider.start()
-    site = await startSite('embedded', { OIDC_TEST_ISSUER: provider.issuer })
+    site = await startSite(usualDatabase, { OIDC_TEST_ISSUER: provider.issuer })
   })
   afterAll(async () => {
     await site.stop()
@@ -132,7 +132,7 @@ describe('sign-in with a provider', () => {
   )
 
   it('makes the device known, so that strangers who lock the address do not keep its owner out [R-555, R-578]', async () => {
-    const own = await startSite('embedded', { OIDC_TEST_ISSUER: provider.issuer, RATE_PROFILE: 'production' })
+    const own = await startSite(usualDatabase, { OIDC_TEST_ISSUER: provider.issuer, RATE_PROFILE: 'production' })
     provider.persona = { sub: 'demo-device', email: 'demo@brightfill.example', email_verified: true }
     const { back, cookie } = await journey('google', own)
     const { headers } = await own.get(back, { Cookie: cookie })

@@ -3,9 +3,8 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { startApi } from '../tooling/apiProcess.mjs'
 import { newPerson, Office, password as officePassword } from './office'
-import { seededDataDir } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
-import { onDatabases, root, Site } from './site'
+import { onDatabases, root, Site, seededSite } from './site'
 
 const demo = 'demo@brightfill.example'
 
@@ -141,8 +140,8 @@ describe('an empty database in production', () => {
 
 describe('the log', () => {
   it('logs the number of the account that was made staff, and who did it [R-620]', async () => {
-    const dataDir = seededDataDir()
-    const api = await startApi({ root, env: { LOG_LEVEL: 'info', PLATFORM_KEY }, dataDir })
+    const { dataDir, env } = await seededSite()
+    const api = await startApi({ root, env: { ...env, LOG_LEVEL: 'info', PLATFORM_KEY }, dataDir })
     const site = new Site(api.url, api.stop)
     staff(site, 'grant', demo, 'editor')
     staff(site, 'revoke', demo, 'editor')

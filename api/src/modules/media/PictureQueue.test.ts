@@ -46,6 +46,19 @@ describe('a copy that visitors wait for', () => {
     expect(await Promise.all([left, stays])).toEqual([true, true])
     expect(maker.under.map(({ name }) => name)).toEqual(['busy', 'shared'])
   })
+
+  it('comes in the own turn for another client who asks for one behind many', async () => {
+    const maker = new Maker()
+    const queue = new PictureQueue(maker, new Maker())
+    const many = Array.from({ length: 60 }, (_, index) => queue.ask(order(`${index}`), 'one', never))
+    const last = queue.ask(order('59'), 'two', never)
+    maker.done()
+    await many[0]
+    maker.done()
+
+    expect(await last).toBe(true)
+    expect(maker.under.map(({ name }) => name).slice(0, 2)).toEqual(['0', '59'])
+  })
 })
 
 describe('a copy that is made because content changed', () => {
