@@ -139,7 +139,7 @@ describe('seed', () => {
     expect(ratings.filter((rating) => rating < 0 || rating > 5 || !Number.isInteger(rating * 2))).toEqual([])
   })
 
-  it('gives the demo user orders [R-499]', () => {
+  it('gives the demo user orders [R-557]', () => {
     expect(orders.filter(({ user }) => user !== 'demo@brightfill.example')).toEqual([])
     expect(users.some(({ email }) => email === 'demo@brightfill.example')).toBe(true)
   })

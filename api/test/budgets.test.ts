@@ -150,7 +150,7 @@ describe('what costs nothing', () => {
     ['a registration', '/registration/account', [{}, { ...person, password: 'short' }], person, 201],
     ['a reset link', '/forget-password', [{ email: [] }, {}, { email: 'no address' }], { email: demo.login }, 200],
   ])(
-    'is what cannot be %s: a right one after many of them is answered [R-555]',
+    'is what cannot be %s: a right one after many of them is answered [R-647]',
     async (_what, path, wrong, right, status) => {
       for (let index = 0; index < 30; index += 1)
         for (const body of wrong) expect((await site.post(path, body, visitor(1))).status).not.toBe(429)
@@ -164,7 +164,7 @@ describe('what costs nothing', () => {
     ['a provider that is not configured', 'google', {}, 302],
     ['a provider that does not exist', 'elsewhere', {}, 404],
   ])(
-    'is the way to a provider for %s: the next sign-in of its reader is answered [R-555]',
+    'is the way to a provider for %s: the next sign-in of its reader is answered [R-647]',
     async (_whose, name, headers, status) => {
       const as = { 'X-Forwarded-For': '203.0.113.2', ...headers }
       for (let index = 0; index < 30; index += 1)

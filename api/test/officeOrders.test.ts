@@ -80,7 +80,7 @@ onDatabases('orders in the office', (site) => {
     for (const line of lines) expect(second?.text).toContain(line)
   })
 
-  it('a status that a colleague set meanwhile is not replaced unseen [O-50]', async () => {
+  it('a status that a colleague set meanwhile is not replaced unseen [O-90]', async () => {
     const [machine] = await machines()
     const order = { customer: await customer('two@orders.example'), machines: [machine?.slug], status: 'Delivered' }
     const { id, version } = (await office.post('/orders', order)).body.data

@@ -21,7 +21,7 @@ describe('several apis on one PostgreSQL', () => {
     120_000,
   )
 
-  onPostgresql('count together what protects forms, accounts and mails [R-555]', countTogether, 120_000)
+  onPostgresql('count together what protects forms, accounts and mails [R-647]', countTogether, 120_000)
 
   async function countTogether() {
     const server = await startPostgres()

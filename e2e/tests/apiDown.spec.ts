@@ -57,7 +57,7 @@ test.describe('while the api does not answer', () => {
 })
 
 // This test is last: its pages would be kept and then sent while the api is away.
-test("the api can tell the server's own calls from those it passes on [R-555]", async ({ page }) => {
+test("the api can tell the server's own calls from those it passes on [R-647]", async ({ page }) => {
   site.cutApi(false)
   await page.goto(`${site.origin}/products?page=1`)
   await untilInteractive(page)

@@ -113,7 +113,7 @@ test.describe('a borrowed part whose code fails', () => {
   }
   const note = (page: Page) => page.getByRole('heading', { name: 'This part of the page did not arrive' })
 
-  test('stays as the server drew it, and its links work [R-172, R-716]', async ({ page }) => {
+  test('stays as the server drew it, and its links work [R-172, R-751]', async ({ page }) => {
     await openHomeWithoutBlog(page)
     await expect(cardsOf(page).first()).toBeVisible()
     await expect(note(page)).toHaveCount(0)
@@ -123,7 +123,7 @@ test.describe('a borrowed part whose code fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('is tried again when the visitor returns to it [R-716]', async ({ page }) => {
+  test('is tried again when the visitor returns to it [R-751]', async ({ page }) => {
     await openHomeWithoutBlog(page)
     await page.unrouteAll()
     const untilCodeRan = watchAnswers(page, /\/remotes\/blog\/.*\.js/)
@@ -135,7 +135,7 @@ test.describe('a borrowed part whose code fails', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is tried again at each visit, and shows an error if the server has not drawn it [R-132, R-716]', async ({
+  test('is tried again at each visit, and shows an error if the server has not drawn it [R-132, R-751]', async ({
     page,
   }) => {
     await openHomeWithoutBlog(page)

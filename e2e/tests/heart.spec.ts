@@ -4,7 +4,7 @@ import { listed } from './machineFilters'
 
 test.use({ actionTimeout: 10_000 })
 
-test('Escape takes the hint of a heart away until pointer and focus have left it [R-326, R-700]', async ({ page }) => {
+test('Escape takes the hint of a heart away until pointer and focus have left it [R-326]', async ({ page }) => {
   await page.goto('/products')
   await untilInteractive(page)
   const hints = page.getByRole('main').getByRole('link', { name: /^Sign in to save / })

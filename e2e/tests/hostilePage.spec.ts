@@ -35,7 +35,7 @@ test.describe('a page that destroys its document', () => {
   test.afterAll(() => rollBack())
 
   for (const hostility of ['no-header', 'no-menu', 'no-footer', 'no-body', 'no-document']) {
-    test(`becomes its error view in the frame, and is reported: ${hostility} [R-716]`, async ({ page }) => {
+    test(`becomes its error view in the frame, and is reported: ${hostility} [R-751]`, async ({ page }) => {
       const told = page.waitForRequest('/beacon')
       await page.goto(`/blogs?search=${hostility}`)
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('a page that destroys its document', () => {
     })
   }
 
-  test('becomes its error view again when it is tried again, or reached by a link or by Back [R-716]', async ({
+  test('becomes its error view again when it is tried again, or reached by a link or by Back [R-751]', async ({
     page,
   }) => {
     const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -72,7 +72,7 @@ test.describe('a page that destroys its document', () => {
     await becomesAnother(() => page.goBack())
   })
 
-  test('leaves a page behind it when its clean-up throws [R-716]', async ({ page }) => {
+  test('leaves a page behind it when its clean-up throws [R-751]', async ({ page }) => {
     await page.goto('/blogs?search=clean-up')
     await untilInteractive(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
@@ -81,7 +81,7 @@ test.describe('a page that destroys its document', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('cannot take the history from the frame [R-716]', async ({ page }) => {
+  test('cannot take the history from the frame [R-751]', async ({ page }) => {
     await page.goto('/blogs?search=history')
     await page.waitForLoadState('networkidle')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()

@@ -157,7 +157,7 @@ describe('what anybody may ask for', () => {
 })
 
 describe('budgets of the api', () => {
-  it('do not count what the server asks for everybody [R-555]', async () => {
+  it('do not count what the server asks for everybody [R-647]', async () => {
     await get('/')
     await get('/sitemap.xml')
     for (const call of ['GET /api/status', 'GET /api/pages', 'POST /api/get/products', 'GET /api/data']) {
@@ -165,7 +165,7 @@ describe('budgets of the api', () => {
     }
   })
 
-  it('count what each visitor asks, whatever key a visitor invents [R-555]', async () => {
+  it('count what each visitor asks, whatever key a visitor invents [R-647]', async () => {
     await get('/products/manufacturers', { 'x-forwarded-for': '203.0.113.9', 'x-shell-key': KEY })
     const headers = api.headers['GET /products/manufacturers']
     expect(headers).toHaveProperty('x-forwarded-for', '203.0.113.9')

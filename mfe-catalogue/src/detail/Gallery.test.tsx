@@ -76,7 +76,7 @@ describe('gallery', () => {
     expect(current()).toBe(3)
   })
 
-  it('a large picture that is gone shows the placeholder, as everywhere [R-337]', async () => {
+  it('a large picture that is gone shows the placeholder, as everywhere', async () => {
     show(1)
     await userEvent.click(button('Enlarge picture'))
     const picture = () => within(screen.getByRole('dialog')).getByRole('img', { name: 'Filler, image 1 of 1' })

@@ -29,7 +29,7 @@ const slow: Phone['files'] = [[92_000, 600]] // 1.2 Mbit/s
 const fast: Phone['files'] = [[92_000, 30]]
 
 describe('a film on a phone', () => {
-  it('rests on a slow line and plays on a fast one [R-203, R-214]', () => {
+  it('rests on a slow line and plays on a fast one [R-214]', () => {
     expect(visit({ files: slow })).toBe(true)
     expect(visit({ files: fast })).toBe(false)
   })

@@ -141,7 +141,7 @@ describe('documents for visitors', () => {
   })
 
   it.each(['/about-us/', '/products/Filler', '/products/caf%C3%A9', '/Nowhere', '//elsewhere.example/x'])(
-    'are rendered at %s, which is not a spelling of another page [R-116]',
+    'are rendered at %s, which is not a spelling of another page',
     async (url) => {
       expect((await get(url)).statusCode).toBe(200)
     },
@@ -157,7 +157,7 @@ describe('documents for visitors', () => {
     ['too many are asked for', 'full'],
     ['api or machine have no time', 'busy'],
     ['its process stopped, nobody knows why', 'stopped'],
-  ] as const)('come without the page and with 503 when %s, and blame no release [R-716]', async (_, reason) => {
+  ] as const)('come without the page and with 503 when %s, and blame no release [R-750]', async (_, reason) => {
     render.mockRejectedValueOnce(new NotRendered(reason))
     const { statusCode, headers, body } = await get('/products')
     expect([statusCode, headers['retry-after'], headers.etag]).toEqual([503, '5', undefined])
@@ -189,7 +189,7 @@ describe('documents for visitors', () => {
     )
   })
 
-  it('come without the page, named in the title, to a client that asks for too many, and whole to others [R-716]', async () => {
+  it('come without the page, named in the title, to a client that asks for too many, and whole to others [R-750]', async () => {
     render.mockImplementation(async () => ({
       status: 200,
       html: '<title>Fillers &amp; caps</title>',
@@ -216,7 +216,7 @@ describe('documents for visitors', () => {
     ['a /48 of IPv6', (number: number) => `2001:db8:7:${number.toString(16)}::1`, '2001:db8:8::1'],
     ['a /24 of IPv4', (number: number) => `203.0.113.${number}`, '203.0.112.1'],
   ])(
-    'are rendered for others and sent as kept to all, whatever %s asks for with many addresses [R-716]',
+    'are rendered for others and sent as kept to all, whatever %s asks for with many addresses [R-750]',
     async (_, address, other) => {
       jest.spyOn(performance, 'now').mockReturnValue(1_000_000) // nothing comes back meanwhile
       await get('/products/filler', {}, other)
@@ -230,7 +230,7 @@ describe('documents for visitors', () => {
     },
   )
 
-  it('are rendered for those who waited for the render of a client that had to give way [R-716]', async () => {
+  it('are rendered for those who waited for the render of a client that had to give way [R-750]', async () => {
     let giveWay: () => void = () => {}
     render.mockImplementationOnce(() => new Promise((_, reject) => (giveWay = () => reject(new NotRendered('full')))))
     const first = get('/products')

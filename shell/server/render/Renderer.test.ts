@@ -75,7 +75,7 @@ const childrenOf = (pid: number) =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a remote that never yields', () => {
-  it('loses only its own page: the pages beside it render again elsewhere [R-716]', async () => {
+  it('loses only its own page: the pages beside it render again elsewhere [R-751]', async () => {
     const beside = Array.from({ length: 12 }, (_, index) => `/catalogue/${index % 2 ? 'slow' : index}`)
     const [looped, ...others] = await Promise.all(
       ['/blog/late-loop', ...beside].map((address, index) => render(address, `client ${index}`)),
@@ -89,7 +89,7 @@ describe('a remote that never yields', () => {
     })
   })
 
-  it('rests after it failed too often, and no other remote does; later one page tries again [R-716]', async () => {
+  it('rests after it failed too often, and no other remote does; later one page tries again [R-751]', async () => {
     expect(await Promise.all([render('/blog/loop'), render('/blog/loop')])).toEqual(['blocked', 'blocked'])
     expect(events.resting).toHaveBeenLastCalledWith({ composition: 'c', remote: 'blog@r1', resting: true })
     expect(await Promise.all([render('/blog/fine'), render('/catalogue/fine')])).toEqual(['resting', '/catalogue/fine'])
@@ -102,7 +102,7 @@ describe('a remote that never yields', () => {
     expect(await Promise.all([render('/blog/fine'), render('/blog/fine')])).toEqual(['/blog/fine', '/blog/fine'])
   })
 
-  it('is blamed for what it lends, and the borrowing page comes without it [R-716]', async () => {
+  it('is blamed for what it lends, and the borrowing page comes without it [R-751]', async () => {
     expect([await render('/borrowing'), await render('/borrowing')]).toEqual(['/borrowing', '/borrowing'])
     expect(events.leftOut.mock.calls.map(([{ remote }]) => remote)).toEqual(['blog@r1', 'blog@r1'])
     expect(events.resting).toHaveBeenLastCalledWith({ composition: 'c', remote: 'blog@r1', resting: true })
@@ -155,7 +155,7 @@ describe('a remote that', () => {
 })
 
 describe('more pages than the processes manage', () => {
-  it('are refused, and no remote is to blame [R-716]', async () => {
+  it('are refused, and no remote is to blame [R-750]', async () => {
     expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
     const answers = await many('/catalogue/slow', 400)
     expect([...new Set(answers)].sort()).toEqual(['/catalogue/slow', 'full'])
@@ -163,7 +163,7 @@ describe('more pages than the processes manage', () => {
     expect(await many('/catalogue/fine', 20)).toEqual(Array(20).fill('/catalogue/fine'))
   })
 
-  it('leave the next turns to other clients [R-716]', async () => {
+  it('leave the next turns to other clients [R-750]', async () => {
     expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
     const order: string[] = []
     const flood = Array.from({ length: 400 }, () => render('/catalogue/slow', 'one').then(() => order.push('one')))
@@ -174,7 +174,7 @@ describe('more pages than the processes manage', () => {
     expect(order.slice(order.indexOf('another')).length).toBeGreaterThan(40)
   })
 
-  it('leave the next turns to other networks, however many clients one has [R-716]', async () => {
+  it('leave the next turns to other networks, however many clients one has [R-750]', async () => {
     expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
     const order: string[] = []
     const flood = Array.from({ length: 400 }, (_, number) =>
@@ -193,7 +193,7 @@ describe('more pages than the processes manage', () => {
     expect(Date.now() - began).toBeGreaterThan(850)
   })
 
-  it('have their full time when it is their turn [R-716]', async () => {
+  it('have their full time when it is their turn [R-750]', async () => {
     await renderer.close()
     renderer = startRenderer(3_000)
     while ((await render('/catalogue/fine')) === 'busy');
@@ -233,7 +233,7 @@ it('a page takes a seat in a process that runs, while another starts for those a
 })
 
 describe('an api that is slow', () => {
-  it('makes pages late, and no remote is to blame [R-716]', async () => {
+  it('makes pages late, and no remote is to blame [R-750]', async () => {
     await renderer.close()
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -246,7 +246,7 @@ describe('an api that is slow', () => {
 })
 
 describe('a machine that is busy', () => {
-  it('makes pages late that it gives no processor, and no remote is to blame [R-716]', async () => {
+  it('makes pages late that it gives no processor, and no remote is to blame [R-750]', async () => {
     await renderer.close()
     renderer = startRenderer(2_000)
     while ((await render('/catalogue/fine')) === 'busy');

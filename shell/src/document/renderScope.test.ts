@@ -27,7 +27,7 @@ describe('the calls behind a page', () => {
     [429, false],
     [500, false],
     [0, false],
-  ])('counts status %i as an answer of the api: %s [R-555, R-715]', async (answered, word) => {
+  ])('counts status %i as an answer of the api: %s [R-715]', async (answered, word) => {
     status = answered
     const { allAnswered } = await watchCalls(() => api.get('/pages').catch(() => undefined))
     expect(allAnswered).toBe(word)

@@ -50,7 +50,7 @@ describe('files of a remote that hang', () => {
     expect(new URL(fine.src).search).toBe('')
   })
 
-  it('no longer block painting as stylesheets of the document, and still style the page in their place [R-716]', () => {
+  it('no longer block painting as stylesheets of the document, and still style the page in their place [R-751]', () => {
     const [shell, cards, later] = ['/shell/r1/shell.css', `${base}cards.css`, `${base}asked-for-later.css`]
     document.head.innerHTML = `
       <link rel="stylesheet" data-precedence="shell" integrity="sha384-s" href="${shell}">

@@ -192,7 +192,7 @@ describe('the frame around every page', () => {
     expect(screen.getByRole('main')).toBeInTheDocument()
   })
 
-  it('shows header and footer around the error of a page that hides them and threw while drawing [R-716]', async () => {
+  it('shows header and footer around the error of a page that hides them and threw while drawing [R-751]', async () => {
     jest.spyOn(console, 'error').mockImplementation() // React logs what was thrown
     await show('/throws')
     expect(screen.getByRole('heading', { name: 'Failed' })).toBeInTheDocument()

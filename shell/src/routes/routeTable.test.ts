@@ -50,7 +50,7 @@ describe('route table', () => {
     expect(loader().headers.get('Location')).toBe('/user/profile')
   })
 
-  it('ignores a route that a remote declares twice or that is already taken [R-716]', () => {
+  it('ignores a route that a remote declares twice or that is already taken [R-751]', () => {
     const table = routeTable(
       composition(
         remote('a', [

@@ -27,7 +27,7 @@ const priced = (price: number, version = 1) =>
 const price = () => screen.getByLabelText('Price of Filler in pounds')
 
 describe('the prices of an order', () => {
-  it('that a colleague changed are shown, and those that are typed are saved with the version that they began with [O-50]', async () => {
+  it('that a colleague changed are shown, and those that are typed are saved with the version that they began with [O-90]', async () => {
     const calls = stubApi({ 'POST /office/orders/7/prices': { data: priced(90_000) } })
     const { redraw } = drawInOffice(<PricesForm order={priced(91_500)} />)
     redraw(<PricesForm order={priced(92_000, 2)} />)
@@ -51,7 +51,7 @@ describe('the prices of an order', () => {
     expect(price()).toHaveValue(915_000)
   })
 
-  it('that a colleague changed meanwhile are replaced only when they are saved again after that was said [O-50]', async () => {
+  it('that a colleague changed meanwhile are replaced only when they are saved again after that was said [O-90]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
     const path = 'POST /office/orders/7/prices'
     const calls = stubApi({
@@ -195,7 +195,7 @@ describe('a new order', () => {
   }
   const form = <NewOrderPage customerId={3} reference={undefined} />
 
-  it('that is sent again because its answer was lost has the same key, also after a reload; the next has another one [O-50]', async () => {
+  it('that is sent again because its answer was lost has the same key, also after a reload; the next has another one [O-92]', async () => {
     let answer: object = noAnswer
     const calls = stubApi({ ...stubs, 'POST /office/orders': () => answer })
     const create = async () => userEvent.click(await screen.findByRole('button', { name: 'Create the order' }))
