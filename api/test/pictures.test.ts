@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,6 +48,7 @@ describe('copies of pictures', () => {
 
   it('a client that asks for too many is told to wait, another gets its picture meanwhile, and those nobody waits for any more are not made', async () => {
     const gone = new AbortController()
+    setMaxListeners(0, gone.signal)
     const asked = copies(70, 'avif').map((address) => ask(address, '203.0.113.1', gone.signal))
     const refused = await Promise.race(
       asked.map(async (answer) => ((await answer).ok ? new Promise<never>(() => {}) : answer)),
