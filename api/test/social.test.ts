@@ -3,9 +3,9 @@ import { untilWaiting } from './lockedOut'
 import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { type Site, startSite, usualDatabase } from './site'
+import { origin, socialBrowser } from './socialBrowser'
 import { type Lie, TestProvider } from './testProvider'
 
-const origin = 'http://localhost:3000'
 jest.setTimeout(180_000)
 
 describe('sign-in with a provider', () => {
@@ -20,41 +20,7 @@ describe('sign-in with a provider', () => {
     await provider.stop()
   })
 
-  const locationOf = (headers: Headers) => new URL(headers.get('location') ?? '', origin)
-
-  /** Goes to the provider and comes back to the address the api is called with. */
-  async function journey(name: string, on = site) {
-    const begun = await on.get(`/auth/${name}/redirect`)
-    const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const asked = locationOf(begun.headers)
-    const back = locationOf((await fetch(asked, { redirect: 'manual' })).headers)
-    return { asked, cookie, back: back.pathname + back.search, setCookie: begun.headers.get('set-cookie') }
-  }
-
-  async function signIn(name: string) {
-    const { back, cookie } = await journey(name)
-    const end = locationOf((await site.get(back, { Cookie: cookie })).headers)
-    return { end, cookie, token: end.searchParams.get('token') ?? '' }
-  }
-
-  /** Exchanges the token of an address in the browser with the cookie; undefined where that is refused. */
-  const exchange = async (token: string, cookie = '', on = site) => {
-    const response = await fetch(`${on.url}/api/auth/session`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      body: JSON.stringify({ token }),
-    })
-    return ((await response.json()) as { token?: string }).token
-  }
-  const ownerOf = async (token: string, cookie = '', on = site) => {
-    const headers = { Authorization: `Bearer ${token}`, Cookie: cookie }
-    const response = await fetch(`${on.url}/check/auth`, { method: 'POST', headers })
-    const body = (await response.json()) as { data?: { email: string; name: string } }
-    return { status: response.status, user: body.data }
-  }
-  /** Who is signed in after the exchange of a token of an address. */
-  const userOf = async (token: string, cookie?: string, on = site) =>
-    ownerOf((await exchange(token, cookie, on)) ?? 'none', '', on)
+  const { locationOf, journey, signIn, exchange, ownerOf, userOf } = socialBrowser(() => site)
 
   it('google is asked with state, nonce and PKCE, linkedin with state only [R-579, R-575, R-576]', async () => {
     const google = await journey('google')
@@ -312,54 +278,6 @@ describe('sign-in with a provider', () => {
     )
     expect(told).toHaveLength(1)
     expect(told[0].text).toContain(`${origin}/user/profile`)
-  })
-
-  it('the owner lists and ends ways in; the last one stays while no password is set [R-624]', async () => {
-    const email = 'ways@social.example'
-    provider.persona = { sub: 'ways', email, email_verified: true }
-    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
-    const { back, cookie } = await journey('linkedin')
-    const end = locationOf((await site.get(back, { Cookie: cookie, 'User-Agent': firefox })).headers)
-    const token = (await exchange(end.searchParams.get('token') ?? '', cookie)) ?? ''
-    const as = { token, as: 'json' as const }
-    const waysIn = async () => (await site.get('/api/user/ways-in', { Authorization: `Bearer ${token}` })).body.data
-    expect(await waysIn()).toMatchObject({
-      devices: [{ device: 'Firefox on Windows', current: 1 }],
-      providers: [{ provider: 'linkedin' }],
-      has_password: 0,
-    })
-    const remove = () => site.post('/api/user/providers/remove', { provider: 'linkedin' }, as)
-    expect((await remove()).status).toBe(409)
-
-    await site.post('/user/change-password', { password: 'Abcdefg1' }, as)
-    const other = await site.signIn(email, 'Abcdefg1')
-    const { devices } = await waysIn()
-    const { id } = devices.find(({ current }: { current: number }) => current === 0)
-    const stranger = await site.signIn()
-    expect((await site.post('/api/user/sessions/end', { id }, { token: stranger, as: 'json' })).status).toBe(404)
-    expect((await ownerOf(other)).status).toBe(200)
-    expect((await site.post('/api/user/sessions/end', { id }, as)).status).toBe(200)
-    expect((await ownerOf(other)).status).toBe(401)
-    expect((await remove()).status).toBe(200)
-    expect((await remove()).status).toBe(404)
-    expect((await site.mailTo(email))?.subject).toBe('LinkedIn can no longer sign in to your account')
-    expect(await waysIn()).toMatchObject({ providers: [], devices: [{ current: 1 }], has_password: 1 })
-  })
-
-  it('a password set by mail leaves devices signed in and ends providers when its owner asks for that [R-586, R-624]', async () => {
-    const email = 'keeps@social.example'
-    provider.persona = { sub: 'keeps', email, email_verified: true }
-    const arrived = await signIn('google')
-    const token = (await exchange(arrived.token, arrived.cookie)) ?? ''
-    await site.post('/forget-password', { email })
-    const link = new URL(await site.linkMailedTo(email), origin).searchParams
-    const password = { password: 'Abcdefg1', password_confirmation: 'Abcdefg1' }
-    const fields = { ...Object.fromEntries(link), ...password, keep_sessions: 1, remove_providers: 1 }
-    expect((await site.post('/reset-password', fields)).body.result).toBe(1)
-    expect((await ownerOf(token)).status).toBe(200)
-    expect((await site.mailTo(email))?.text).toContain('Devices that were signed in still are')
-    const { body } = await site.get('/api/user/ways-in', { Authorization: `Bearer ${token}` })
-    expect(body.data.providers).toEqual([])
   })
 
   it('an account whose address was never confirmed loses its password and sessions, even if a mail scanner opened its link [R-578]', async () => {

@@ -130,12 +130,9 @@ describe('an address that is a page and a call', () => {
     expect(posted.json()).toEqual({ result: 0, error: 'expired' })
   })
 
-  it('passes the printed paths of saved searches and orders on too, except to readers of the page [R-553, Q-01]', async () => {
-    for (const path of ['/user/searches', '/user/orders/7']) {
-      await get(path, { accept: 'application/json' })
-      expect(api.asked).toContain(`GET ${path}`)
-    }
-    expect((await get('/user/orders/7', { 'sec-fetch-mode': 'navigate' })).body).toBe('<h1>/user/orders/7</h1>')
+  it('passes the printed path of a saved search on too [R-553, Q-01]', async () => {
+    await get('/user/searches', { accept: 'application/json' })
+    expect(api.asked).toContain('GET /user/searches')
   })
 
   it('passes a call that is no page on to the api, whatever the method [R-553]', async () => {
