@@ -79,7 +79,10 @@ describe('the question whether the api is ready', () => {
     const site = await startSite('embedded', { RATE_PROFILE: 'production' })
     const { max } = budgets.production.readiness
     const seen = new Set<number>()
-    for (let sent = 0; sent <= max; sent += 1) seen.add((await site.get('/readyz')).status)
+    for (let sent = 0; sent <= max; sent += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/readyz')))
+      for (const { status } of answers) seen.add(status)
+    }
     await site.stop()
     expect([...seen]).toEqual([200, 429])
   }, 180_000)

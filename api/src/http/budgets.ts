@@ -32,7 +32,7 @@ const minute = 60_000
 const production = {
   everything: { max: 1200, span: minute },
   /** Whether the api is ready, which the database is asked for: some balancers and servers each second. */
-  readiness: { max: 600, span: minute },
+  readiness: { max: 1200, span: minute },
   login: { max: 10, span: minute, wider: true, shared: true },
   /**
    * Steps of somebody who is signed in. No budget of all: strangers who spend that of signing in keep nobody out who is
