@@ -12,7 +12,8 @@ function computedStyle(exact) {
   const displays = new Map()
 
   const displayOf = (/** @type {Element} */ element) => {
-    const key = [element.localName, ...shaping.map((name) => element.getAttribute(name))].join(' ')
+    // An attribute that is empty, such as `open`, is not one that is missing.
+    const key = JSON.stringify([element.localName, ...shaping.map((name) => element.getAttribute(name))])
     const known = displays.get(key)
     if (known !== undefined) return known
     const bare = /** @type {Element} */ (element.cloneNode(false)) // of an element, so an element
