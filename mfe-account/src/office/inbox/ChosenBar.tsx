@@ -22,7 +22,7 @@ export function ChosenBar({ chosen, marking, markSpam, clear }: ReturnType<typeo
             disabled={marking.busy}
             onClick={() => void marking.attempt(chosen, true, true)}
           >
-            {texts.allFromAddresses}
+            {texts.allFrom(chosen.length)}
           </Button>
           <LinkButton onClick={clear}>{texts.clear}</LinkButton>
         </>
@@ -34,7 +34,9 @@ export function ChosenBar({ chosen, marking, markSpam, clear }: ReturnType<typeo
             <LinkButton onClick={() => void marking.attempt(answer.references, false)}>{texts.undo}</LinkButton>
           )}
           {tried && !tried[2] && (
-            <LinkButton onClick={() => void marking.attempt(tried[0], true, true)}>{texts.allFromAddresses}</LinkButton>
+            <LinkButton onClick={() => void marking.attempt(tried[0], true, true)}>
+              {texts.allFrom(tried[0].length)}
+            </LinkButton>
           )}
         </>
       )}

@@ -25,7 +25,7 @@ export const texts = {
   chosen: (count: number) => `${count} chosen`,
   markSpam: 'Mark as spam',
   spam: 'spam',
-  allFromAddresses: 'All from this address',
+  allFrom: (count: number) => (count === 1 ? 'All from this address' : 'All from these addresses'),
   clear: 'Clear',
   marked: (count: number) => (count === 1 ? '1 marked as spam.' : `${count} marked as spam.`),
   unmarked: (count: number) => (count === 1 ? '1 is new again.' : `${count} are new again.`),
