@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database'
+import { ContentImports } from './import/ContentImports'
 import { ApiMetrics } from './metrics/ApiMetrics'
 import { AccountService } from './modules/accounts/AccountService'
 import { MailSender } from './modules/mail/MailSender'
@@ -65,6 +66,7 @@ export function createParts(settings: Settings, database: Database, log: Fastify
     ...mailing,
     metrics,
     derivatives,
+    imports: new ContentImports(database.db, store),
     commonCopies: new CommonCopies(store, derivatives, queue, settings.picturesAhead),
     plainPages: new PlainPages(repos.content),
     service: new AccountService(mailing),

@@ -3,7 +3,6 @@ import { Repo } from './database/Repo'
 import type { Tables } from './database/tables'
 import { budgets } from './http/budgets'
 import { SharedBudgets } from './http/SharedBudgets'
-import { ContentImports } from './import/ContentImports'
 import { LeftoversRepo } from './leftovers.repo'
 import { AccountsRepo } from './modules/accounts/accounts.repo'
 import { AttemptsRepo } from './modules/accounts/attempts.repo'
@@ -139,7 +138,6 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
     content: new ContentRepo(db),
-    imports: new ContentImports(db),
     machines,
     list,
     machineSearch: new MachineSearchRepo(db, catalogue, words, list, machines),

@@ -30,8 +30,8 @@ export function startUpkeep(
 }
 
 /**
- * Each step is tried, whatever became of those before it: removes leftovers, enquiries older than configured (R-619),
- * orders of deleted accounts (O-70), and what an import prepared whose process ended. Renews keys of addresses. Tells staff what is due.
+ * Each step is tried, whatever became of those before it: removes leftovers, enquiries older than configured (R-619) and
+ * orders of deleted accounts (O-70). Renews keys of addresses. Tells staff what is due.
  */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   const steps = [
@@ -41,7 +41,6 @@ export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
     () => repos.accounts.renewKeys(),
     () => repos.announcements.due(),
     () => repos.announcements.maintenance(),
-    () => repos.imports.cleanUp(),
   ]
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))

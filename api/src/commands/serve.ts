@@ -3,7 +3,6 @@ import { recordSpans, stopGracefully } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { closeFolder } from '../database/closeFolder'
-import { ContentImports } from '../import/ContentImports'
 import { openSiteDatabase } from '../openSiteDatabase'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty'
 import type { Settings } from '../settings'
@@ -15,7 +14,6 @@ export async function serve(settings: Settings): Promise<void> {
   warnOfOpen(closeFolder(settings.dataDir))
   const endSpans = await recordSpans({ service: 'api', port: settings.port, endpoint: settings.collector })
   const database = await openSiteDatabase(settings)
-  await new ContentImports(database.db).cleanUp(database.kind === 'embedded').catch(unlessReadOnly)
   const seeded = await seedWhenEmpty(database, openStore(settings), settings)
   let app: FastifyInstance | undefined
   const stopping = stopGracefully(async () => {
@@ -35,9 +33,4 @@ function warnOfOpen(entries: string[]) {
   const msg = 'other users own entries of DATA_DIR, which stay as they are'
   const line = { level: 40, time: Date.now(), service: 'api', count: entries.length, entries: entries.slice(0, 5), msg }
   process.stderr.write(`${JSON.stringify(line)}\n`)
-}
-
-/** A standby that was not promoted takes no writes, but gives pages. The rest is cleaned later. */
-function unlessReadOnly(error: { code?: unknown }) {
-  if (error.code !== '25006') throw error
 }

@@ -1,135 +1,112 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { ContentFile } from '@brightfill/shared/contract'
+import type { ContentCheck, ContentFile } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables'
+import { invalid } from '../http/HttpProblem'
+import type { Store } from '../store/Store'
+import { batchesOf } from './batchesOf'
 import { type ContentBytes, ContentReader } from './ContentReader'
-import type { Piece } from './contentFile'
-import { ImportTurnRepo } from './importTurn.repo'
-import { piecesOf } from './piecesOf'
-import { dropLeftStages, mayStage, StagedTablesRepo, type Write } from './stagedTables.repo'
-import { writeOrName, writePiece } from './writePiece'
+import { ContentReferences } from './ContentReferences'
+import { changesBetween } from './changesBetween'
+import type { Batch } from './contentFile'
+import { readContent } from './exportContent'
+import { lockForImport } from './importLock'
+import { type ContentProblem, problemOf } from './problems'
+import { UnfitContent } from './UnfitContent'
+import { singleItems, writeBatch } from './writeBatch'
 
-// So many pieces one transaction writes before anybody notices.
-const FEW = 4
-/** ms between two transactions, at least. */
-const PAUSE = 5
-/** The longest pause in ms. */
-const LONG_PAUSE = 100
-/** ms for the switch while others read the tables: a backup of a million machines reads them for minutes. */
-const SWITCHED_WITHIN = 600_000
-// The longest pause in ms between two tries. Readers of a table wait behind each of them.
-const TRY_EVERY = 2_000
-// SQLSTATE of a lock that others held for too long.
-const LOCKED = '55P03'
+/** Ends a transaction whose work shall not stay. */
+class RolledBack extends Error {}
 
 /**
- * Writes content while the site runs: all of a file or nothing. Items with the same address or slug are replaced;
- * others stay. Nobody waits for it: a large file is read in a process of its own and prepared in tables that nobody
- * sees yet.
+ * Writes content while the site runs: all of a file or nothing, in one transaction. Items with the same address or slug
+ * are replaced; others stay. A large file is read in a process of its own.
  */
 export class ContentImports {
-  private readonly turn: ImportTurnRepo
-
-  constructor(private readonly db: Kysely<Tables>) {
-    this.turn = new ImportTurnRepo(db)
-  }
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly store: Store,
+  ) {}
 
   /**
    * @param file JSON of a `ContentFile`
-   * @throws HttpProblem for a file that is none of content, and while another import is under way; UnfitContent that
-   *   names the item that cannot be stored
+   * @throws HttpProblem for a file that is none of content or has errors, and while another import is under way
    */
   async run(file: ContentBytes): Promise<void> {
-    const reader = new ContentReader()
+    const { batches, problems } = await readBatches(file)
+    const references = new ContentReferences(batches)
     try {
-      await reader.read(file)
-      const pieces: Piece[] = []
-      let piece = await reader.next()
-      for (; piece && pieces.length < FEW; piece = await reader.next()) pieces.push(piece)
-      const schema = await this.turn.take()
-      try {
-        if (piece && (await mayStage(this.db))) await this.writeMany([...pieces, piece], reader, schema)
-        else {
-          for (; piece; piece = await reader.next()) pieces.push(piece)
-          await this.writeFew(pieces, schema)
-        }
-      } finally {
-        await this.turn.giveBack(schema)
-      }
-    } finally {
-      reader.close()
+      await this.write(batches, async (transaction) => {
+        refuse([...problems, ...(await references.errors(transaction))])
+      })
+    } catch (error) {
+      if (error instanceof UnfitContent) refuse([problemOf(error)])
+      throw error
     }
   }
 
   /**
-   * Removes what imports prepared whose processes ended.
-   * @param alone no other process can be using the database
+   * What an import of the file would change, and its problems, item by item. Nothing stays written.
+   * @param file JSON of a `ContentFile`
+   * @throws HttpProblem for a file that is none of content, and while an import is under way
    */
-  async cleanUp(alone = false): Promise<void> {
-    if (alone) await this.turn.end()
-    else await this.turn.endSilent()
-    await dropLeftStages(this.db)
-  }
-
-  private async writeFew(pieces: readonly Piece[], schema: string) {
-    await writeOrName(pieces, (all) =>
-      this.db.transaction().execute(async (transaction) => {
-        await this.turn.keep(transaction, schema)
-        for (const piece of all) await writePiece(transaction, piece)
-      }),
-    )
-  }
-
-  private async writeMany(begun: readonly Piece[], reader: ContentReader, schema: string) {
-    const staged = new StagedTablesRepo(this.db, schema)
-    let pause = PAUSE
-    const write: Write = async (work) => {
-      await wait(pause)
-      const begun = performance.now()
-      await this.db.transaction().execute(async (transaction) => {
-        await this.turn.keep(transaction, schema)
-        await staged.use(transaction)
-        await work(transaction)
-      })
-      // Others have two thirds of the time: the embedded database has one connection, and a call asks it several times.
-      pause = Math.min(Math.max(PAUSE, 2 * (performance.now() - begun)), LONG_PAUSE)
-    }
+  async check(file: ContentBytes): Promise<ContentCheck> {
+    const { batches, problems } = await readBatches(file)
+    const references = new ContentReferences(batches)
+    let changes: ContentCheck['changes'] = {}
     try {
-      await staged.create(write)
-      await staged.copy(write)
-      const writeOne = (piece: Piece) =>
-        writeOrName([piece], async (parts) => {
-          for (const part of parts) await write((transaction) => writePiece(transaction, part))
-        })
-      for (const piece of begun) await writeOne(piece)
-      for (let piece = await reader.next(); piece; piece = await reader.next()) await writeOne(piece)
-      await staged.analyze(write)
-      await this.switch(staged, schema)
-    } finally {
-      await staged.drop()
+      const before = await this.db.transaction().execute(readContent)
+      await this.write(batches, async (transaction) => {
+        changes = changesBetween(before, await readContent(transaction))
+        problems.push(...(await references.errors(transaction)), ...(await references.deadLinks(transaction)))
+        throw new RolledBack()
+      })
+    } catch (error) {
+      if (error instanceof UnfitContent) problems.push(problemOf(error))
+      else if (!(error instanceof RolledBack)) throw error
     }
+    return { changes, problems: [...problems, ...(await references.pictureProblems(this.store))] }
   }
 
-  private async switch(staged: StagedTablesRepo, schema: string) {
-    const until = performance.now() + SWITCHED_WITHIN
-    for (let pause = PAUSE; ; pause = Math.min(2 * pause, TRY_EVERY)) {
-      await this.turn.keep(this.db, schema)
-      try {
-        return await this.db.transaction().execute(async (transaction) => {
-          await this.turn.keep(transaction, schema)
-          await staged.switch(transaction)
-        })
-      } catch (error) {
-        if (performance.now() > until || (error as { code?: unknown }).code !== LOCKED) throw error
-        await wait(pause)
-      }
+  private async write(batches: readonly Batch[], also: (transaction: Kysely<Tables>) => Promise<void>) {
+    const writeAll = (all: readonly Batch[]) =>
+      this.db.transaction().execute(async (transaction) => {
+        await lockForImport(transaction)
+        for (const batch of all) await writeBatch(transaction, batch)
+        await also(transaction)
+      })
+    try {
+      await writeAll(batches)
+    } catch (error) {
+      if (!(error instanceof UnfitContent)) throw error
+      // Once more, item by item, to name the one that the database refuses.
+      await writeAll(batches.flatMap(singleItems))
     }
   }
 }
 
+async function readBatches(file: ContentBytes): Promise<{ batches: Batch[]; problems: ContentProblem[] }> {
+  const reader = new ContentReader()
+  try {
+    await reader.read(file)
+    const batches: Batch[] = []
+    for (let batch = await reader.next(); batch; batch = await reader.next()) batches.push(batch)
+    return { batches, problems: [...reader.problems] }
+  } finally {
+    reader.close()
+  }
+}
+
+/** @throws HttpProblem 422 that names each item with an error */
+function refuse(problems: readonly ContentProblem[]) {
+  const errors: Record<string, string[]> = {}
+  for (const { level, list, item, message } of problems)
+    if (level === 'error') errors[list] = [...(errors[list] ?? []), item ? `${item} ${message}` : message]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
 /** Writes content into a database that nobody uses yet, inside a transaction. */
 export async function seedContent(transaction: Kysely<Tables>, content: ContentFile): Promise<void> {
-  for (const piece of piecesOf(content)) await writePiece(transaction, piece)
+  for (const batch of batchesOf(content)) await writeBatch(transaction, batch)
   // They are what the site begins with, so no saved search calls them new.
   await sql`insert into machine_arrival (machine_id) select machine_id from product_filter order by machine_id`.execute(
     transaction,

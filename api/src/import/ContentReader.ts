@@ -3,18 +3,20 @@ import { on } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { HttpProblem, type ProblemDetails } from '../http/HttpProblem'
-import type { Piece } from './contentFile'
+import type { Batch } from './contentFile'
+import type { ContentProblem } from './problems'
 
 export type FromReader =
   | { kind: 'refused'; status: number; details: ProblemDetails }
-  | { kind: 'piece'; piece: Piece }
+  | { kind: 'problems'; problems: ContentProblem[] }
+  | { kind: 'batch'; batch: Batch }
   | { kind: 'end' }
 
 /** A file of content, in the parts in which it arrives. */
 export type ContentBytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /**
- * A file of content, read, checked and sanitised in a process of its own and handed out piece by piece. A large file
+ * A file of content, read, checked and sanitised in a process of its own and handed out in batches. A large file
  * takes hundreds of megabytes for a moment: with a thread, every call waits while the process gets them.
  */
 export class ContentReader {
@@ -35,18 +37,25 @@ export class ContentReader {
     await pipeline(file, stdin)
   }
 
+  /** What is wrong with items of the file, known with the first batch. */
+  problems: readonly ContentProblem[] = []
+
   /**
-   * The next piece, undefined after the last.
+   * The next batch, undefined after the last.
    * @throws HttpProblem for a file that is none of content
    */
-  async next(): Promise<Piece | undefined> {
+  async next(): Promise<Batch | undefined> {
     const { value, done } = await this.messages.next()
     if (done) throw new Error('The reader of content ended before the content')
     const [message] = value
     if (message.kind === 'refused') throw new HttpProblem(message.status, message.details)
     if (message.kind === 'end') return undefined
+    if (message.kind === 'problems') {
+      this.problems = message.problems
+      return this.next()
+    }
     this.reader.send('taken') // so that one is made while another is written
-    return message.piece
+    return message.batch
   }
 
   close() {

@@ -5,10 +5,12 @@ export class UnfitContent extends Error {
   override name = 'UnfitContent'
 
   constructor(
-    readonly list: keyof ContentFile,
-    message: string,
+    readonly list: Exclude<keyof ContentFile, 'format'>,
+    /** The item, by the name its author knows it by. */
+    readonly item: string,
+    readonly reason: string,
   ) {
-    super(message)
+    super(`${item} ${reason}`)
   }
 }
 
@@ -18,9 +20,9 @@ const twice = /^(21|23505)/
 const unstorable = /^(22|23|54)/
 
 /** Turns what the database refuses because of the item into an error about it; other errors stay as they are. */
-export function unfit(list: keyof ContentFile, item: string, error: unknown): unknown {
+export function unfit(list: UnfitContent['list'], item: string, error: unknown): unknown {
   const code = String((error as { code?: unknown }).code)
-  if (twice.test(code)) return new UnfitContent(list, `${item} names something twice`)
-  if (unstorable.test(code)) return new UnfitContent(list, `${item} holds a value that cannot be stored`)
+  if (twice.test(code)) return new UnfitContent(list, item, 'names something twice')
+  if (unstorable.test(code)) return new UnfitContent(list, item, 'holds a value that cannot be stored')
   return error
 }

@@ -7,8 +7,9 @@ import { badRequest, HttpProblem, invalid } from '../http/HttpProblem'
 import { inspect } from '../http/inspect'
 import { messagesByField } from '../http/messagesByField'
 import { readTexts } from '../http/readTexts'
+import { batchesOf } from './batchesOf'
 import type { FromReader } from './ContentReader'
-import { piecesOf } from './piecesOf'
+import { repeatedItems } from './problems'
 
 // Reads a file of content from its input, see ContentReader.
 
@@ -17,8 +18,9 @@ process.once('disconnect', () => process.exit()) // nobody wants the rest
 
 const content = read(await buffer(process.stdin))
 if (content) {
-  for (const piece of piecesOf(content)) {
-    tell({ kind: 'piece', piece })
+  tell({ kind: 'problems', problems: repeatedItems(content) })
+  for (const batch of batchesOf(content)) {
+    tell({ kind: 'batch', batch })
     await once(process, 'message') // taken
   }
   tell({ kind: 'end' })

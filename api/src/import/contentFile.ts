@@ -25,5 +25,5 @@ interface Items {
   models: ImportedModel
 }
 
-/** Some items of a file of content, few enough to be written in one short transaction. */
-export type Piece = { [List in keyof Items]: { list: List; items: Items[List][] } }[keyof Items]
+/** Some items of a file of content that are written together. */
+export type Batch = { [List in keyof Items]: { list: List; items: Items[List][] } }[keyof Items]

@@ -4,7 +4,19 @@ import { readOneMoment } from '../database/oneMoment'
 import type { ListKind, Tables } from '../database/tables'
 import { machineColumns, tabColumns } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
-import { contentTables } from './stagedTables.repo'
+
+/** The tables that content is read from. */
+const contentTables = [
+  'page',
+  'section',
+  'site_option',
+  'article',
+  'filter_option',
+  'machine',
+  'machine_option',
+  'known_model',
+  'former_slug',
+] as const satisfies (keyof Tables)[]
 
 /**
  * All content of one moment in the form an import takes, drafts included; an export that is imported again changes
@@ -13,11 +25,12 @@ import { contentTables } from './stagedTables.repo'
 export function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
   return db.transaction().execute(async (transaction) => {
     await readOneMoment(transaction, contentTables)
-    return read(transaction)
+    return readContent(transaction)
   })
 }
 
-async function read(db: Kysely<Tables>): Promise<ContentFile> {
+/** All content as a transaction sees it. */
+export async function readContent(db: Kysely<Tables>): Promise<ContentFile> {
   const options = await db.selectFrom('site_option').select(['name', 'value']).orderBy('name').execute()
   const pages = await db.selectFrom('page').selectAll().orderBy('id').execute()
   const sections = await db.selectFrom('section').selectAll().orderBy('position').execute()

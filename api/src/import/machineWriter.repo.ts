@@ -10,7 +10,7 @@ import {
   tabColumns,
 } from './contentFile'
 import { FormerSlugsRepo } from './formerSlugs.repo'
-import { madeOf } from './madeOf'
+import { machineFacets } from './machineFacets'
 import { UnfitContent } from './UnfitContent'
 
 /** Writes machines together with what lists and search are read from: several of them with each statement. */
@@ -68,18 +68,23 @@ export class MachineWriterRepo extends Repo {
   /** The options of the machines, and the narrow row that makes a machine visible; a draft has none. */
   private async saveLinks(machines: readonly ImportedMachine[], idOf: (slug: string) => number): Promise<void> {
     const optionIds = await this.optionIds(machines)
-    const one = (kind: MakeKind, name: string | null) => (name === null ? null : optionIds(kind, [name])[0])
-    const found = machines.map((machine) => ({ ...machine, made: madeOf(machine), words: machineWordsOf(machine) }))
+    const one = (slug: string, kind: MakeKind, name: string | null) =>
+      name === null ? null : optionIds(slug, kind, [name])[0]
+    const found = machines.map((machine) => ({
+      ...machine,
+      made: machineFacets(machine),
+      words: machineWordsOf(machine),
+    }))
     const rows = found.map(({ slug, categories, bottles, beverages, made, words, ...machine }) => ({
       machine_id: idOf(slug),
-      category: optionIds('category', categories),
-      bottles: optionIds('bottles', bottles),
-      beverage: optionIds('beverage', beverages),
+      category: optionIds(slug, 'category', categories),
+      bottles: optionIds(slug, 'bottles', bottles),
+      beverage: optionIds(slug, 'beverage', beverages),
       published_at: machine.published_at,
       price: machine.price,
       year: machine.year,
-      manufacturer: one('manufacturer', made.manufacturer),
-      condition: one('condition', made.condition),
+      manufacturer: one(slug, 'manufacturer', made.manufacturer),
+      condition: one(slug, 'condition', made.condition),
       output: made.output,
       words,
     }))
@@ -117,7 +122,7 @@ export class MachineWriterRepo extends Repo {
    * @throws UnfitContent for a name the catalogue does not have
    */
   private async optionIds(machines: readonly ImportedMachine[]) {
-    const made = machines.map(madeOf).flatMap(({ manufacturer, condition }) => [
+    const made = machines.map(machineFacets).flatMap(({ manufacturer, condition }) => [
       { kind: 'manufacturer' as const, name: manufacturer ?? '', position: 0 },
       { kind: 'condition' as const, name: condition ?? '', position: 0 },
     ])
@@ -132,10 +137,11 @@ export class MachineWriterRepo extends Repo {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     const ids = added.length > 0 ? await this.known(asked) : known
-    return (kind: OptionKind, wanted: readonly string[]) =>
+    return (slug: string, kind: OptionKind, wanted: readonly string[]) =>
       wanted.map((name) => {
         const id = ids.get(`${kind} ${name}`)
-        if (id === undefined) throw new UnfitContent('machines', `The catalogue has no option "${name}"`)
+        if (id === undefined)
+          throw new UnfitContent('machines', slug, `names the option "${name}", which the catalogue does not have`)
         return id
       })
   }

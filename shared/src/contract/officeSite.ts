@@ -17,9 +17,28 @@ export type MaintenanceNotice = Static<typeof MaintenanceNotice>
 
 export const Maintenance = Type.Object({ on: Type.Boolean(), ...MaintenanceNotice.properties })
 export type Maintenance = Static<typeof Maintenance>
+const ContentList = Type.Enum(['options', 'pages', 'catalogue', 'machines', 'posts'])
+
+/** What an import of a file of content would do. */
+export const ContentCheck = Type.Object({
+  /** Names of items by list: addresses of pages, slugs of machines and articles, names of options. */
+  changes: Type.Partial(
+    Type.Record(ContentList, Type.Object({ added: Type.Array(Type.String()), changed: Type.Array(Type.String()) })),
+  ),
+  problems: Type.Array(
+    Type.Object({
+      /** Errors refuse an import, warnings do not. */
+      level: Type.Enum(['error', 'warning']),
+      list: ContentList,
+      item: Type.String(),
+      message: Type.String(),
+    }),
+  ),
+})
+export type ContentCheck = Static<typeof ContentCheck>
+
 const MaintenanceAnswer = Answer({
-  /** An older api says no version. */
-  data: Type.Object({ ...Maintenance.properties, version: Type.Optional(Version) }),
+  data: Type.Object({ ...Maintenance.properties, version: Version }),
 })
 
 export const officeSiteCalls = {
@@ -47,6 +66,13 @@ export const officeSiteCalls = {
     long: true,
     body: ContentFile,
     answer: Nothing,
+    failures: [409],
+  }),
+  checkContent: adminsOrKey.post('/api/office/content/check', 'What an import would change, and its problems', {
+    large: true,
+    long: true,
+    body: ContentFile,
+    answer: Answer({ data: ContentCheck }),
     failures: [409],
   }),
 }

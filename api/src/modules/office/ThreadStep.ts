@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import { idOfSlug } from '../../database/idOfSlug'
 import type { Tables } from '../../database/tables'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
-import { ImportTurnRepo } from '../../import/importTurn.repo'
+import { refuseDuringImport } from '../../import/importLock'
 import type { Work } from '../../repos'
 import { foldText } from '../../search/foldText'
 import { type Mail, mails } from '../mail/mails'
@@ -134,7 +134,7 @@ export class ThreadStep {
    * @throws HttpProblem 409 while content is imported, which would lose the machine
    */
   async makeMachine(): Promise<number | null> {
-    await new ImportTurnRepo(this.on.db).pass(this.on.db)
+    await refuseDuringImport(this.on.db)
     const { manufacturer, model, year, reference } = await this.on.db
       .selectFrom('sell_request')
       .select(['manufacturer', 'model', 'year', 'reference'])

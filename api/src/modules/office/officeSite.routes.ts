@@ -6,7 +6,6 @@ import { YES } from '../../http/flags'
 import { invalid } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import { exportContent } from '../../import/exportContent'
-import { UnfitContent } from '../../import/UnfitContent'
 import type { Parts } from '../../parts'
 import { mountSend } from '../../sends/mountSend'
 import type { Actor } from './activity.repo'
@@ -42,16 +41,17 @@ export function officeSiteRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, officeSiteCalls.exportContent, () => exportContent(db))
 
   mount(app, officeSiteCalls.importContent, async ({ caller, request }) => {
-    try {
-      await imports.run(jsonParts(request))
-    } catch (error) {
-      throw error instanceof UnfitContent ? invalid({ [error.list]: [error.message] }) : error
-    }
+    await imports.run(jsonParts(request))
     catalogue.forget()
     void commonCopies.make()
     await activity.add(actorOf(caller, request), { kind: 'content imported', thing: '' })
     return { result: YES }
   })
+
+  mount(app, officeSiteCalls.checkContent, async ({ request }) => ({
+    result: YES,
+    data: await imports.check(jsonParts(request)),
+  }))
 
   async function answer() {
     const version = await versions.of(MAINTENANCE)

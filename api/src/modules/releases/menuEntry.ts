@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
-import { ImportTurnRepo } from '../../import/importTurn.repo'
+import { refuseDuringImport } from '../../import/importLock'
 import { foldText } from '../../search/foldText'
 
 /** An entry that a remote proposes for the menu. */
@@ -12,7 +12,7 @@ export interface MenuEntry {
 
 /**
  * Adds the entry at the end of the menu, unless it was proposed before or the content has a page at its address.
- * @throws HttpProblem 409 while content is imported, which would lose the entry
+ * @throws HttpProblem 409 while content is imported
  */
 export async function proposeMenuEntry(db: Kysely<Tables>, { remote, title, url }: MenuEntry) {
   const known = await db.selectFrom('proposed_menu_entry').select('url').where('url', '=', url).executeTakeFirst()
@@ -22,7 +22,7 @@ export async function proposeMenuEntry(db: Kysely<Tables>, { remote, title, url 
     .onConflict((conflict) => conflict.column('url').doUpdateSet({ remote }))
     .execute()
   if (known) return
-  await new ImportTurnRepo(db).pass(db)
+  await refuseDuringImport(db)
   await db
     .insertInto('page')
     .values(({ selectFrom, fn, val }) => ({

@@ -1,8 +1,8 @@
 import type { ImportedMachine } from './contentFile'
-import { madeOf } from './madeOf'
+import { machineFacets } from './machineFacets'
 
 const outputOf = (capacity: string) =>
-  madeOf({ capacity, manufacturer: '', condition_note: '' } as ImportedMachine).output // all it reads of a machine
+  machineFacets({ capacity, manufacturer: '', condition_note: '' } as ImportedMachine).output // all it reads of a machine
 
 describe('what a machine makes in an hour', () => {
   it.each([

@@ -10,7 +10,7 @@ const LARGEST = 2 ** 31 - 1
  * The words in a machine's texts that the filters of the list use: its manufacturer, the first words of its condition,
  * and what it makes in an hour, in its own unit. A part that its text does not say is null.
  */
-export function madeOf({ manufacturer, condition_note, capacity }: ImportedMachine) {
+export function machineFacets({ manufacturer, condition_note, capacity }: ImportedMachine) {
   const [, figures = '', time = ''] = OUTPUT.exec(capacity) ?? []
   const output = Number(figures.replaceAll(',', '')) * (/^m/i.test(time) ? 60 : 1)
   return {

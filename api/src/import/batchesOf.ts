@@ -1,36 +1,36 @@
 import { ContentFile } from '@brightfill/shared/contract'
 import type { TSchema } from 'typebox'
-import type { ImportedModel, ImportedOption, Piece } from './contentFile'
+import type { Batch, ImportedModel, ImportedOption } from './contentFile'
 import { sanitizeContent } from './sanitizeContent'
 
-/** Items of a piece: what the embedded database writes in about 20 ms, on a slow machine in 40. */
-const SIZES: Record<Piece['list'], number> = {
-  options: 5,
-  pages: 2,
-  posts: 5,
-  catalogue: 100,
-  machines: 12,
-  models: 250,
+/** Items of a batch: each statement goes to the database and back, and a refused batch is written again item by item. */
+const SIZES: Record<Batch['list'], number> = {
+  options: 20,
+  pages: 10,
+  posts: 20,
+  catalogue: 1_000,
+  machines: 50,
+  models: 2_000,
 }
 
 /** All items of a file that fits the schema, in the order they are written in, their rich text sanitised. */
-export function* piecesOf({ options, pages, catalogue, machines, posts }: ContentFile): Generator<Piece> {
+export function* batchesOf({ options, pages, catalogue, machines, posts }: ContentFile): Generator<Batch> {
   const { properties } = ContentFile
-  yield* inPieces(
+  yield* inBatches(
     'options',
     Object.entries(sanitizeContent(properties.options, options)).map(([name, value]) => ({ name, value })),
   )
-  yield* inPieces('pages', pages, properties.pages.items)
-  yield* inPieces('posts', posts, properties.posts.items)
-  yield* inPieces('catalogue', [
+  yield* inBatches('pages', pages, properties.pages.items)
+  yield* inBatches('posts', posts, properties.posts.items)
+  yield* inBatches('catalogue', [
     ...optionsOf('category', catalogue.categories),
     ...optionsOf('bottles', catalogue.bottles),
     ...optionsOf('beverage', catalogue.beverages),
   ])
   // Oldest first, so that ids rise with the time of publication.
   const byAge = [...machines].sort((a, b) => compare(a.published_at ?? '', b.published_at ?? ''))
-  yield* inPieces('machines', byAge, properties.machines.items)
-  yield* inPieces('models', modelsOf(catalogue))
+  yield* inBatches('machines', byAge, properties.machines.items)
+  yield* inBatches('models', modelsOf(catalogue))
 }
 
 function compare(a: string, b: string): number {
@@ -38,10 +38,10 @@ function compare(a: string, b: string): number {
 }
 
 /** @param schema when the items have rich text */
-function* inPieces(list: Piece['list'], all: readonly unknown[], schema?: TSchema): Generator<Piece> {
+function* inBatches(list: Batch['list'], all: readonly unknown[], schema?: TSchema): Generator<Batch> {
   for (let from = 0; from < all.length; from += SIZES[list]) {
     const items = all.slice(from, from + SIZES[list])
-    yield { list, items: schema ? items.map((item) => sanitizeContent(schema, item)) : items } as Piece // of this list
+    yield { list, items: schema ? items.map((item) => sanitizeContent(schema, item)) : items } as Batch // of this list
   }
 }
 
