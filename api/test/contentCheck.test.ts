@@ -56,13 +56,13 @@ describe('a file of content that is checked before it is imported', () => {
   })
   const first = <Item>([item]: readonly Item[]): Item => item as Item // the demo has some of each
 
-  it('changes nothing when it is what the site exported, and has no error [R-557]', async () => {
+  it('changes nothing when it is what the site exported, and has no error [R-645]', async () => {
     const { changes, problems } = await check(content)
     expect(changes).toEqual({})
     expect(problems.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  it('names what would be new and what would change, and nothing is written [R-557]', async () => {
+  it('names what would be new and what would change, and nothing is written [R-645]', async () => {
     const machine = first(content.machines)
     const file = only({
       machines: [
@@ -74,7 +74,7 @@ describe('a file of content that is checked before it is imported', () => {
     expect(await site.exportContent()).toEqual(content)
   })
 
-  it('may not name an address twice, or have a menu entry that leads nowhere: an import refuses it too [R-557, R-135]', async () => {
+  it('may not name an address twice, or have a menu entry that leads nowhere: an import refuses it too [R-645, R-135]', async () => {
     const page = first(content.pages)
     const machine = first(content.machines)
     const file = only({ pages: [{ ...page, url: '/trade-fairs', menu_position: 9 }], machines: [machine, machine] })
@@ -93,7 +93,7 @@ describe('a file of content that is checked before it is imported', () => {
     expect({ status: refused.status, errors: refused.body.errors }).toEqual({ status: 422, errors: messages })
   })
 
-  it('is warned of dead links and of pictures that are missing, and is imported all the same [R-557]', async () => {
+  it('is warned of dead links and of pictures that are missing, and is imported all the same [R-645]', async () => {
     const machine = { ...first(content.machines), slug: 'warned', images: ['public/machines/nowhere.jpg'] }
     machine.description = '<p><a href="/products/gone">A machine</a> <a href="/blogs">Articles</a></p>'
     const { problems } = await check(only({ machines: [machine] }))
@@ -109,7 +109,7 @@ describe('a file of content that is checked before it is imported', () => {
     expect((await site.importContent(only({ machines: [machine] }))).status).toBe(200)
   })
 
-  it('is refused item by item when the database cannot store it [R-554]', async () => {
+  it('is refused item by item when the database cannot store it [R-645]', async () => {
     const machine = { ...first(content.machines), slug: 'unfit', categories: ['No such category'] }
     expect((await check(only({ machines: [machine] }))).problems).toContainEqual({
       level: 'error',

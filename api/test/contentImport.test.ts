@@ -17,13 +17,13 @@ jest.setTimeout(120_000)
 const totalOf = async (site: Site): Promise<number> => (await site.post('/get/products')).body.total
 
 onDatabases('content', (site) => {
-  it('content can be carried out and in again without a change [R-557]', async () => {
+  it('content can be carried out and in again without a change [R-645]', async () => {
     const before = await site().exportContent()
     expect((await site().importContent(before)).body).toEqual({ result: 1 })
     expect(await site().exportContent()).toEqual(before)
   })
 
-  it('what a site of release 0.5 exported is read as it is [R-557]', async () => {
+  it('what a site of release 0.5 exported is read as it is [R-645]', async () => {
     const before = await site().exportContent()
     const file = path.join(root, 'api/test/previous/content-0.5.json')
     const former: ContentFile = JSON.parse(readFileSync(file, 'utf8'))
