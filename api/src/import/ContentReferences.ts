@@ -103,7 +103,7 @@ interface LiveRoute {
 async function liveRoutes(db: Kysely<Tables>): Promise<LiveRoute[]> {
   const { rows } = await sql<{ face: ReleaseFace }>`
     select face from release, live_composition, jsonb_each_text(releases) as live (name, id)
-    where release.name = live.name and release.release = live.id`.execute(db)
+    where release.name = live.name and release.id = live.id`.execute(db)
   return rows.flatMap(({ face }) => ('routes' in face ? face.routes : []))
 }
 
@@ -121,8 +121,8 @@ async function isThere(db: Kysely<Tables>, { id, path }: LiveRoute, address: str
 
 async function pictureProblem(store: Store, address: string, file: string): Promise<string | undefined> {
   const name = mediaName(address)
-  if (!name || !(await store.fetch(name, file))) return 'a file is missing'
-  if (!PICTURE.test(name)) return
+  if (!name || (await store.version(name)) === undefined) return 'a file is missing'
+  if (!PICTURE.test(name) || !(await store.fetch(name, file))) return
   const { default: sharp } = await import('sharp')
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
