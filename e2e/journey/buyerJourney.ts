@@ -63,7 +63,7 @@ export async function buyerJourney(hands: Hands) {
   await hands.open(`/products/${slug}`)
   const sheet = await fetch(origin + (await hands.attribute('main', 'link', /data sheet/i, 'href')))
   expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  await hands.press('main', 'link', /^(Get in Touch!|Ask for one like it)/)
+  await hands.press('main', 'link', /^(Get in Touch!|Ask about a similar machine)/)
   await hands.fill('contact', /^Name/, 'Ada Example')
   await hands.fill('contact', /^Company name/, 'Example Dairy')
   await hands.fill('contact', /^Phone number/, '+447700900123')

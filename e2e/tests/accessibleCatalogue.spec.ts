@@ -30,7 +30,7 @@ const visits: Visit[] = [
     states: [
       {
         name: 'a machine list without a match',
-        shown: (page) => page.getByRole('heading', { name: 'No machine fits all of this' }),
+        shown: (page) => page.getByRole('heading', { name: 'No machines match' }),
         part: results,
       },
       {
@@ -81,7 +81,7 @@ const visits: Visit[] = [
           await page.route('**/get/products', (route) => route.fulfill({ status: 503, json: { result: 0 } }))
           await page.getByRole('link', { name: 'Remove “fill”' }).click()
         },
-        shown: (page) => page.getByRole('heading', { name: 'The list did not arrive' }),
+        shown: (page) => page.getByRole('heading', { name: 'We could not load the list' }),
         part: results,
       },
       {

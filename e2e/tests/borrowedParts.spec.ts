@@ -111,7 +111,7 @@ test.describe('a borrowed part whose code fails', () => {
     await expect.poll(() => refused).toBeGreaterThan(1)
     await page.waitForLoadState('networkidle')
   }
-  const note = (page: Page) => page.getByRole('heading', { name: 'This part of the page did not arrive' })
+  const note = (page: Page) => page.getByRole('heading', { name: 'This part of the page did not load' })
 
   test('stays as the server drew it, and its links work [R-172, R-751]', async ({ page }) => {
     await openHomeWithoutBlog(page)

@@ -144,7 +144,7 @@ test.describe('code that stalls until the page gives up', () => {
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(header.getByRole('button', { name: 'Close search' })).toBeVisible()
-    await expect(header.getByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible({
+    await expect(header.getByRole('heading', { name: 'This part of the page did not load' })).toBeVisible({
       timeout: 30_000,
     })
     come()

@@ -78,8 +78,8 @@ test('classes, stored keys and globals carry the name of their owner on every pa
 
 /** The keys that may be stored, and the words about them on the page. */
 const described: [RegExp, RegExp][] = [
-  [/^auth_token$/, /the key of your session/],
-  [/^shell\.scheme\./, /the colours of the site/],
+  [/^auth_token$/, /your session key/],
+  [/^shell\.scheme\./, /the colour scheme/],
   [/^shared\.country\./, /the country of your telephone number/],
   [/^shared\.unsent\.\w+\./, /message that could not be sent/],
   [/^shared\.wish\./, /what you want to save/],
@@ -112,7 +112,7 @@ test.describe('without a line', () => {
     await form.getByLabel('Phone number').fill('+44 1632 960180')
     await page.route('**/api/submit-form-footer', (route) => route.abort('internetdisconnected'))
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(form.getByRole('alert')).toContainText('There was no connection.')
+    await expect(form.getByRole('alert')).toContainText('You seem to be offline.')
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Sign in to save / })

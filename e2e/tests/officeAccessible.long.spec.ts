@@ -171,7 +171,11 @@ const states: State[] = [
       }).toPass(),
     shown: dialog('Keys'),
   },
-  { name: 'a page that is not there', path: '/office/none', shown: heading('There is no such page in the office') },
+  {
+    name: 'a page that is not there',
+    path: '/office/none',
+    shown: heading('We have no page at this address in the office'),
+  },
 ]
 
 function openFirst(name: RegExp) {

@@ -40,7 +40,7 @@ test.describe('a refusal, which the browser logs', () => {
     await expect(page.getByText('The address is confirmed.')).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Send a link for a new password' }).click()
-    await expect(page.getByText('The link is on its way.')).toBeVisible()
+    await expect(page.getByText('We have e-mailed the link.')).toBeVisible()
     await mailTo(email, 'Set a new password')
 
     await page.getByRole('button', { name: 'Lock' }).click()

@@ -45,6 +45,6 @@ test('machines seen before stand under another one, and a machine is printed, an
 
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('The address of this machine is copied')).toBeVisible()
+  await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })

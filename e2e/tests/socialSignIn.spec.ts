@@ -45,7 +45,7 @@ test.describe('signing in through a provider', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send Link' }).click()
-    await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
+    await expect(page.getByText(`We have e-mailed a link to ${email}`)).toBeVisible()
 
     await page.goto(linkIn(await mailTo(email, 'Confirm your e-mail address to sign in')))
     await expect(page).toHaveURL('/user/orders')

@@ -28,7 +28,7 @@ test.describe('a unit of the shell that does not arrive', () => {
     await untilInteractive(page)
     await markDocument(page)
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
     expect(refused).toBeGreaterThan(0)
 
     await page.unrouteAll()

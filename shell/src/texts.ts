@@ -1,9 +1,8 @@
 export const texts = {
-  remoteFailed: 'This page did not arrive',
-  remoteFailedText:
-    'Something between us and you dropped it. The rest of the site works; try this page again in a moment.',
-  onItsWay: 'This page is on its way',
+  remoteFailed: 'This page did not load',
+  remoteFailedText: 'The rest of the site works. Try this page again in a moment.',
+  onItsWay: 'This page is loading',
   closed: 'The site is closed for visitors: maintenance is on.',
   offline: 'You are offline.',
-  offlineText: 'What is already loaded stays readable.',
+  offlineText: 'You can still read what has loaded.',
 }

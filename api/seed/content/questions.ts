@@ -15,21 +15,21 @@ export const questions: FaqItem[] = [
   {
     text: 'How long does delivery take?',
     description:
-      '<p>Inside Europe a machine in stock usually stands in your hall ten working days after the acceptance test is signed. A rebuild takes eight to fourteen weeks, depending on the valves. Overseas, add four to seven weeks at sea.</p>',
+      '<p>Within Europe, a machine in stock is usually in your hall ten working days after the acceptance test is signed. A rebuild takes eight to fourteen weeks, depending on the valves. Overseas, add four to seven weeks at sea.</p>',
   },
   {
     text: 'Do you supply change parts for other bottle sizes?',
     description:
-      '<p>Yes, for the machines we sell and for most of those we do not. Send two sample bottles with their closures; star wheels, guides and grippers are cut in Hull and fitted on site. Allow three weeks for a set.</p>',
+      '<p>Yes, for the machines we sell and for most others. Send two sample bottles with their closures; star wheels, guides and grippers are cut in Hull and fitted on site. Allow three weeks for a set.</p>',
   },
   {
-    text: 'Which warranty do you give?',
+    text: 'What warranty do you offer?',
     description:
-      '<ul><li>New machines: 24 months from acceptance.</li><li>Rebuilt machines: 12 months on every part we replaced and on the controls.</li><li>Machines sold as seen: none, and the price says so.</li></ul>',
+      '<ul><li>New machines: 24 months from acceptance.</li><li>Rebuilt machines: 12 months on every part we replaced and on the controls.</li><li>Machines sold as seen: none, and the price reflects it.</li></ul>',
   },
   {
     text: 'Can you move a line between two of our sites?',
     description:
-      '<p>We do it about fifteen times a year. One crew marks, dismantles, loads, installs and starts the line again, so nobody has to guess where a pipe went. A milk line of eight machines takes about eleven days from truck to first pallet.</p>',
+      '<p>We do it about fifteen times a year. One crew marks, dismantles, loads, installs and starts the line again, so no one has to guess where a pipe went. A milk line of eight machines takes about eleven days from truck to first pallet.</p>',
   },
 ]

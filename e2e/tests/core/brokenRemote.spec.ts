@@ -21,7 +21,7 @@ test.describe('a remote whose files are not served', () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await withoutBlogFiles(async () => {
       await menu.getByRole('link', { name: 'Blog' }).click()
-      await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await menu.getByRole('link', { name: 'Machines' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
@@ -38,7 +38,7 @@ test.describe('a remote whose files are not served', () => {
   }) => {
     await withoutBlogFiles(async () => {
       await page.goto('/blogs')
-      await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
       // The browser tries once on its own; then the button is enabled.
       await page.waitForLoadState('networkidle')
@@ -56,7 +56,7 @@ test.describe('a remote whose files are not served', () => {
         await untilInteractive(page)
         await page.waitForLoadState('networkidle') // code that fails is asked for twice
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toHaveCount(0)
+        await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0)
       }
     })
   })

@@ -11,7 +11,7 @@ test.describe('the public addresses [R-100, R-101, R-102, R-105, R-107, R-108, R
   for (const [id, path, heading] of [
     ['R-100', '/', 'Filling lines, ready to run.'],
     ['R-101', '/about-us', 'We sell machines we have had in pieces'],
-    ['R-101', '/services', 'The machine is half of it'],
+    ['R-101', '/services', 'The machine is only half of it'],
     ['R-102', '/blogs', 'Notes from the filling hall'],
     ['R-105', '/products', 'Machines'],
     ['R-107', '/login', 'Sign In'],

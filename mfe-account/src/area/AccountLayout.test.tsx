@@ -57,7 +57,7 @@ describe('account area', () => {
     expect(screen.getByText(/You have not confirmed ada@company\.example yet/)).toBeVisible()
     const send = screen.getByRole('button', { name: 'Send the confirmation again' })
     await userEvent.click(send)
-    expect(await screen.findByText('Sent. Open the link in the mail.')).toHaveAttribute('role', 'status')
+    expect(await screen.findByText('Sent. Open the link in the e-mail.')).toHaveAttribute('role', 'status')
     expect(calls.at(-1)).toMatchObject({ name: 'POST /user/send-confirmation' })
 
     answer = refusal(429)
@@ -120,7 +120,7 @@ describe('account area', () => {
     expect(storedToken()).toBe('T')
     expect(screen.getByLabelText('Name')).toHaveValue('Ida')
     await waitFor(() => expect(calls).toMatchObject([{ name: 'POST /user/change-user', body: { name: 'Ida' } }]))
-    await screen.findByText(/did not reach us/)
+    await screen.findByText(/could not save your changes/)
 
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }))

@@ -10,7 +10,7 @@ export const texts = {
   strength: ['Strength: weak', 'Strength: weak', 'Strength: fair', 'Strength: good', 'Strength: strong'],
   google: 'Google',
   linkedin: 'LinkedIn',
-  noConnection: 'There was no connection. Please try again.',
+  noConnection: 'You seem to be offline. Please try again.',
   tooOften: 'This was asked for too often.',
   tryAgain: (when: string) => `Please try again ${when}.`,
   notSaved: 'The machine could not be saved. Press its heart to try again.',

@@ -65,7 +65,7 @@ describe('orders', () => {
     await renderRoutes(routes, '/user/orders/10482', { session: signedInAs() })
     const button = await screen.findByRole('button', { name: 'Download as PDF' })
     await userEvent.click(button)
-    expect(await screen.findByText('The PDF did not reach you. Try again.')).toBeVisible()
+    expect(await screen.findByText('The download failed. Try again.')).toBeVisible()
     broken = false
     const saved: string[] = []
     Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => {} })
@@ -76,7 +76,7 @@ describe('orders', () => {
     })
     await userEvent.click(button)
     await waitFor(() => expect(saved).toEqual(['order-10482.pdf', 'blob:paper']))
-    expect(screen.queryByText('The PDF did not reach you. Try again.')).not.toBeInTheDocument()
+    expect(screen.queryByText('The download failed. Try again.')).not.toBeInTheDocument()
     clicked.mockRestore()
   })
 
@@ -94,7 +94,7 @@ describe('orders', () => {
   it('an order that is not the caller’s is said not to be there [O-50]', async () => {
     stubApi({ 'GET /user/orders/7': refusal(404) })
     await renderRoutes(routes, '/user/orders/7', { session: signedInAs() })
-    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We have no order with this number' })).toBeVisible()
   })
 
   it('below them stand own enquiries and offers with reference and status [O-46]', async () => {
@@ -115,10 +115,10 @@ describe('orders', () => {
     let broken = true
     await openOrders({ data: orders }, () => (broken ? refusal(500) : { data: [] }))
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('Your enquiries did not arrive.')
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load your enquiries.')
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText('Your enquiries did not arrive.')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('We could not load your enquiries.')).not.toBeInTheDocument())
   })
 
   it('without orders it says so and leads to the machines [R-502]', async () => {
@@ -136,7 +136,7 @@ describe('orders', () => {
   it('a failure offers another try in place and no toast [R-503]', async () => {
     let broken = true
     const { store } = await openOrders(() => (broken ? refusal(500) : { data: orders }))
-    expect(await screen.findByRole('heading', { name: 'This part of your account did not arrive' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This part of your account did not load' })).toBeVisible()
     expect(store.getState().toasts).toEqual([])
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -223,8 +223,8 @@ describe('profile', () => {
 
   it.each([
     ['an expired session', refusal(401), /Your session has ended/],
-    ['a server error', refusal(500), /did not reach us/],
-    ['no answer', noAnswer, /did not reach us/],
+    ['a server error', refusal(500), /could not save your changes/],
+    ['no answer', noAnswer, /could not save your changes/],
   ])('%s keeps what was typed and says what to do [Q-78]', async (_, answer, text) => {
     const { store } = await openProfile({ 'POST /user/change-user': answer })
     await fillIn({ Name: 'Ida', [newPassword]: 'Abcdefg1' })
@@ -248,7 +248,7 @@ describe('profile', () => {
         expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Must not be longer than 20 characters'),
       )
     }
-    expect(screen.queryByText(/did not reach us/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/could not save your changes/)).not.toBeInTheDocument()
   })
 
   it('an incomplete phone number is refused and does not erase the stored one [R-060]', async () => {

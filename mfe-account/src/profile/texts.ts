@@ -25,9 +25,9 @@ export const texts = {
   saving: 'Saving changes',
   saved: 'Your changes are saved',
   confirmEmail: (email: string) =>
-    `. To use ${email}, open the link we mailed there. Until then your e-mail address stays as it was.`,
+    `. To use ${email}, open the link we e-mailed to it. Until then your e-mail address stays as it was.`,
   savedWithPassword: 'Your changes and your new password are saved',
-  notSaved: 'Your changes did not reach us. They are still here; try again.',
+  notSaved: 'We could not save your changes. Nothing you typed is lost. Try again.',
   passwordNotSaved: 'Your details are saved, your new password is not. Try again.',
   sessionOver: 'Your session has ended. Sign in again in another tab, then save: what you typed stays here.',
   loading: 'Loading your details',

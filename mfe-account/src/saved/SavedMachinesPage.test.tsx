@@ -78,7 +78,7 @@ describe('saved machines', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // React reports the failure
     stubApi({ ...noSearches, 'POST /user/get/wishlist': { data: [aMachineCard()] } })
     await renderRoutes(routes, '/user/saved', { session })
-    expect(await screen.findByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This part of the page did not load' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible())
   })
 
@@ -103,9 +103,9 @@ describe('saved machines', () => {
     await renderRoutes(routes, '/user/saved', { session })
     expect(await screen.findByRole('link', { name: 'Open Kefir' })).toHaveAttribute('href', search.address)
     await userEvent.type(screen.getByLabelText('Name'), ' fillers')
-    await userEvent.selectOptions(screen.getByLabelText('Mails about new matches'), 'Weekly')
+    await userEvent.selectOptions(screen.getByLabelText('E-mails about new matches'), 'Weekly')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Stop mails' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stop e-mails' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
 
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Kefir' })).not.toBeInTheDocument())
@@ -142,7 +142,7 @@ describe('saved machines', () => {
     await renderRoutes(routes, '/user/saved', { session })
     await userEvent.type(await screen.findByLabelText('Name'), ' fillers')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.getByLabelText('Mails about new matches')).toHaveDisplayValue('None'))
+    await waitFor(() => expect(screen.getByLabelText('E-mails about new matches')).toHaveDisplayValue('None'))
     expect(calls.find(({ name }) => name === 'POST /user/searches/7')?.body).toEqual({ name: 'Kefir fillers' })
 
     await userEvent.click(screen.getByRole('button', { name: 'Remove' })) // another tab has removed it
@@ -167,8 +167,8 @@ describe('saved machines', () => {
       },
     })
     await renderRoutes(routes, '/user/saved', { session })
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop mails' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop mails' })).not.toBeInTheDocument())
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop e-mails' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop e-mails' })).not.toBeInTheDocument())
     expect(screen.getByRole('heading', { name: 'Open Kefir' })).toHaveFocus()
     expect(screen.getByText('Stopped')).toBeVisible()
   })
@@ -183,8 +183,8 @@ describe('saved machines', () => {
     })
     const lent = { 'catalogue/MachineGrid': () => null }
     const { store, router } = await renderRoutes(routes, '/user/saved', { session, lent })
-    const box = () => screen.getByRole('checkbox', { name: /^Mail me when/ })
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Mail me when/ }))
+    const box = () => screen.getByRole('checkbox', { name: /^E-mail me when/ })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^E-mail me when/ }))
     expect(await screen.findByText('Saved')).toBeVisible()
 
     act(() => signedIn(store, aUser({ id: 8 })))
@@ -206,7 +206,7 @@ describe('saved machines', () => {
       'POST /user/saved-machine-mails': () => answer,
     })
     await renderRoutes(routes, '/user/saved', { session, lent: { 'catalogue/MachineGrid': () => null } })
-    const box = await screen.findByRole('checkbox', { name: /^Mail me when the price or the availability/ })
+    const box = await screen.findByRole('checkbox', { name: /^E-mail me when the price or availability/ })
     expect(box).toBeChecked()
     await userEvent.click(box)
     expect(await screen.findByText('Saved')).toBeVisible()
@@ -235,10 +235,10 @@ describe('saved machines', () => {
       'POST /user/searches/7': { data: search, confirmed: 0 },
     })
     await renderRoutes(routes, '/user/saved', { session, lent: { 'catalogue/MachineGrid': () => null } })
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Mail me when/ }))
-    const said = 'Saved. Confirm your e-mail address, and the mails come.'
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^E-mail me when/ }))
+    const said = 'Saved. Confirm your e-mail address to get the e-mails.'
     expect(await screen.findAllByText(said)).toHaveLength(1)
-    await userEvent.selectOptions(screen.getByLabelText('Mails about new matches'), 'Daily')
+    await userEvent.selectOptions(screen.getByLabelText('E-mails about new matches'), 'Daily')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
   })
@@ -246,7 +246,7 @@ describe('saved machines', () => {
   it('machines show when the saved searches do not arrive [R-370]', async () => {
     stubApi({ 'POST /user/get/wishlist': { data: [] }, 'GET /user/searches': refusal(500) })
     await renderRoutes(routes, '/user/saved', { session })
-    expect(await screen.findByText('Your saved searches did not arrive.')).toBeVisible()
+    expect(await screen.findByText('We could not load your saved searches.')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ describe('quick changes of mails', () => {
       'POST /user/saved-machine-mails': later.stub,
     })
     await renderRoutes(routes, '/user/saved', { session: signedInAs(), lent })
-    const box = await screen.findByRole('checkbox', { name: /^Mail me when/ })
+    const box = await screen.findByRole('checkbox', { name: /^E-mail me when/ })
     const sent = () =>
       calls.filter(({ name }) => name === 'POST /user/saved-machine-mails').map(({ body }) => body.mails)
     for (const _ of [1, 2, 3, 4]) await userEvent.click(box)
@@ -54,7 +54,7 @@ describe('quick changes of mails', () => {
     })
     await renderRoutes(routes, '/user/saved', { session: signedInAs() })
     const sent = () => calls.filter(({ name }) => name === 'POST /user/searches/7').map(({ body }) => body)
-    const mails = await screen.findByLabelText('Mails about new matches')
+    const mails = await screen.findByLabelText('E-mails about new matches')
     for (const choice of ['Weekly', 'Daily']) {
       await userEvent.selectOptions(mails, choice)
       await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -82,7 +82,7 @@ describe('quick changes of mails', () => {
     await userEvent.type(await screen.findByLabelText('Name'), ' fillers')
     const save = screen.getByRole('button', { name: 'Save' })
     await userEvent.click(save)
-    await userEvent.selectOptions(screen.getByLabelText('Mails about new matches'), 'Weekly')
+    await userEvent.selectOptions(screen.getByLabelText('E-mails about new matches'), 'Weekly')
     await userEvent.click(save)
     await waitFor(() => expect(later.count()).toBe(1))
     await later.answer(refusal(500))
@@ -104,11 +104,11 @@ describe('quick changes of mails', () => {
       'POST /user/searches/7': refusal(401),
     })
     await renderRoutes(routes, '/user/saved', { session: signedInAs(), lent })
-    const box = await screen.findByRole('checkbox', { name: /^Mail me when/ })
+    const box = await screen.findByRole('checkbox', { name: /^E-mail me when/ })
     await userEvent.click(box)
     expect(await screen.findByText(/^Your session has ended/)).toBeVisible()
     expect(box).toBeChecked()
-    await userEvent.click(screen.getByRole('button', { name: 'Stop mails' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stop e-mails' }))
     await waitFor(() => expect(screen.getAllByText(/^Your session has ended/)).toHaveLength(2))
     expect(screen.queryByText('Not saved. Try again.')).not.toBeInTheDocument()
   })

@@ -107,7 +107,7 @@ describe('article', () => {
     stubApi({ 'POST /get/blog-post': refusal(404), 'GET /get/our-blogs': noAnswer })
     await renderRoutes(routes, '/blogs/nope')
 
-    expect(await screen.findByRole('heading', { name: 'There is no such article' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We have no article at this address' })).toBeVisible()
     expect(meta('robots')).toBe('noindex')
   })
 

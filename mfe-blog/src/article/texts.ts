@@ -8,10 +8,10 @@ export const texts = {
   share: 'Share this article',
   copy: 'Copy link',
   copied: 'Link copied',
-  notCopied: (address: string) => `The link could not be copied: ${address}`,
+  notCopied: (address: string) => `We could not copy the link: ${address}`,
   shareOn: (network: string) => `Share on ${network}`,
   byMail: 'Share by e-mail',
   more: 'More articles',
   all: 'All articles',
-  notFound: 'There is no such article',
+  notFound: 'We have no article at this address',
 }

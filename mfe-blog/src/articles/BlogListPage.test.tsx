@@ -196,7 +196,7 @@ describe('blog list', () => {
     let fail = true
     stubApi({ 'POST /get/blogs': () => (fail ? noAnswer : list()) })
     const { store } = await renderRoutes(routes, '/blogs')
-    await screen.findByRole('heading', { name: 'This page did not arrive' })
+    await screen.findByRole('heading', { name: 'This page did not load' })
     expect(store.getState().toasts).toEqual([])
     fail = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -20,6 +20,6 @@ export const texts = {
   nothing: (search: string) => `No article mentions “${search}”`,
   nothingText: 'Try a shorter word, or the name of a machine or a product.',
   empty: 'No articles yet',
-  emptyText: 'The first ones are being written.',
+  emptyText: 'We are writing the first ones. Come back soon.',
   feed: 'Articles of Brightfill Machinery',
 }

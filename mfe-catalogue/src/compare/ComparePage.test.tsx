@@ -145,7 +145,7 @@ describe('comparison of machines', () => {
     )
     await userEvent.click(boxes[4] as HTMLElement)
     expect(boxes[4]).not.toBeChecked()
-    expect(screen.getByText('4 are the most')).toBeVisible()
+    expect(screen.getByText('You can compare up to 4')).toBeVisible()
     await userEvent.click(boxes[0] as HTMLElement)
     await userEvent.click(boxes[4] as HTMLElement)
     expect(localStorage.getItem('catalogue.compare.1')).toBe('["m-2","m-3","m-4","m-5"]')

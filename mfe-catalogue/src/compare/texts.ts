@@ -4,7 +4,7 @@ export const texts = {
   title: 'Compare machines | Brightfill Machinery',
   crumb: 'Compare',
   heading: 'Compare machines',
-  lead: 'Side by side, figure by figure. The address of this page can be sent to somebody else.',
+  lead: 'Side by side, figure by figure. Share this page by sending its link.',
   table: 'Machines side by side',
   facts: 'Facts',
   category: 'Category',
@@ -23,10 +23,10 @@ export const texts = {
   missing: (count: number) =>
     count === 1 ? 'One machine is no longer in the catalogue.' : `${count} machines are no longer in the catalogue.`,
   none: 'No machines to compare yet',
-  noneText: `Press Compare on up to ${MOST_COMPARED} machines. They stay in this browser; no account is needed.`,
+  noneText: `Tick Compare on up to ${MOST_COMPARED} machines. They stay in this browser; you need no account.`,
   allMachines: 'See all machines',
   compare: 'Compare',
   compareMachine: (name: string, model: string) => (model ? `Compare ${name}, ${model}` : `Compare ${name}`),
   compareChosen: (count: number) => `${count} chosen: compare`,
-  full: `${MOST_COMPARED} are the most`,
+  full: `You can compare up to ${MOST_COMPARED}`,
 }

@@ -77,7 +77,10 @@ describe('machine page: facts', () => {
     expect(within(article).getByText('Sold')).toBeVisible()
     expect(within(article).queryByText('£48,500')).not.toBeInTheDocument()
     expect(within(article).getByText('Condition & Availability').nextSibling).toHaveTextContent(/^Rebuilt$/)
-    expect(within(article).getByRole('link', { name: 'Ask for one like it' })).toHaveAttribute('href', '#footer')
+    expect(within(article).getByRole('link', { name: 'Ask about a similar machine' })).toHaveAttribute(
+      'href',
+      '#footer',
+    )
     expect(within(article).getByRole('link', { name: 'See similar machines' })).toHaveAttribute('href', '#similar')
   })
 
@@ -178,7 +181,7 @@ describe('machine page: tabs', () => {
     fireEvent.error(screen.getByLabelText('Video of Rotary bottle filler'))
 
     expect(screen.getByRole('alert')).toHaveTextContent('The video did not play here.')
-    expect(screen.getByRole('link', { name: 'Open the file of the video' })).toHaveAttribute('href', '/storage/v.mp4')
+    expect(screen.getByRole('link', { name: 'Open the video file' })).toHaveAttribute('href', '/storage/v.mp4')
   })
 
   it('an embedded video loads only after a click on its poster [R-342]', async () => {

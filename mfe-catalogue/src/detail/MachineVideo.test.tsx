@@ -27,7 +27,7 @@ describe('video of a machine', () => {
     fireEvent.error(screen.getByLabelText(name))
 
     expect(screen.getByRole('alert')).toHaveFocus()
-    expect(screen.getByRole('link', { name: 'Open the file of the video' })).toHaveAttribute('href', '/storage/v.mp4')
+    expect(screen.getByRole('link', { name: 'Open the video file' })).toHaveAttribute('href', '/storage/v.mp4')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByLabelText(name)).toHaveAttribute('autoplay')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -72,7 +72,7 @@ describe('page of a category', () => {
     expect(addressNow()).toBe('/products/c/fillers')
 
     await renderRoutes(routes, '/products/c/fillerz')
-    expect(await screen.findByRole('heading', { name: 'There is no such category of machines' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We have no machine category at this address' })).toBeVisible()
   })
 })
 

@@ -89,7 +89,7 @@ describe('machine list: pages and states', () => {
     stubList({ machines: [], pages: 0 })
     await openList('/products?category=2')
 
-    expect(screen.getByRole('heading', { name: 'No machine fits all of this' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No machines match' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Remove Cappers' })).toBeVisible()
     for (const link of screen.getAllByRole('link', { name: 'Clear All' }))
       expect(link).toHaveAttribute('href', '/products')
@@ -110,7 +110,7 @@ describe('machine list: pages and states', () => {
     await openList()
     await userEvent.click(box(/Fillers/))
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('The list did not arrive')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the list')
     expect(box(/Fillers/)).toBeChecked()
     expect(box(/Fillers/)).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Remove Fillers' })).toBeVisible()
@@ -146,7 +146,7 @@ describe('machine list: pages and states', () => {
       },
     })
     await renderRoutes(routes, '/products?category=2')
-    expect(await screen.findByRole('heading', { name: 'The list did not arrive' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We could not load the list' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Machines', level: 1 })).toBeVisible()
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

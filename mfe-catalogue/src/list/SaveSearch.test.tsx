@@ -10,7 +10,7 @@ const answers = {
   'POST /get/category': { data: [option], category: [option], bottles: [], bottle: [], beverage: [] },
   'POST /get/our-products': { data: [] },
 }
-const button = { name: 'Keep this search' }
+const button = { name: 'Save this search' }
 
 describe('the button under a list that saves its search', () => {
   it('sends what is chosen, under its own words [R-370]', async () => {
@@ -42,11 +42,11 @@ describe('the button under a list that saves its search', () => {
   })
 
   it.each([
-    ['a search that is kept already', { known: 1, confirmed: 1 }, 'You keep this search already.'],
+    ['a search that is kept already', { known: 1, confirmed: 1 }, 'You have already saved this search.'],
     [
       'an address that is not confirmed',
       { known: 0, confirmed: 0 },
-      'Saved. Confirm your e-mail address, and a mail tells you daily of new matches.',
+      'Saved. Confirm your e-mail address, and we will e-mail you new matches daily.',
     ],
   ])('says so of %s [R-370]', async (_, answer, text) => {
     const calls = stubApi({ ...answers, 'POST /user/searches': { data: {}, ...answer } })
@@ -60,7 +60,7 @@ describe('the button under a list that saves its search', () => {
     stubApi({ ...answers, 'POST /user/searches': refusal(409) })
     await renderRoutes(routes, '/products', { session: signedInAs() })
     await userEvent.click(await screen.findByRole('button', button))
-    expect(await screen.findByText(/You keep 20 searches/)).toBeVisible()
+    expect(await screen.findByText(/You have 20 saved searches/)).toBeVisible()
   })
 
   it('says it in a place that was there before, each time anew [R-370, R-707]', async () => {

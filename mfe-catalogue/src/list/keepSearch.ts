@@ -9,10 +9,10 @@ import { texts } from './texts'
 const LONGEST_NAME = 100
 
 const said = {
-  saved: 'Saved. A mail tells you daily of new matches.',
-  unconfirmed: 'Saved. Confirm your e-mail address, and a mail tells you daily of new matches.',
-  known: 'You keep this search already.',
-  full: 'You keep 20 searches. Remove one first:',
+  saved: 'Saved. We will e-mail you new matches daily.',
+  unconfirmed: 'Saved. Confirm your e-mail address, and we will e-mail you new matches daily.',
+  known: 'You have already saved this search.',
+  full: 'You have 20 saved searches. Remove one first:',
   list: 'Saved searches',
 }
 

@@ -182,7 +182,7 @@ describe('machine list: output', () => {
     await openList()
     for (const field of [screen.getByLabelText('Output from'), screen.getByLabelText('Output to')])
       expect(field).toHaveAccessibleDescription(
-        'In the unit of each machine; one without a figure by the hour is left out.',
+        'In the unit of each machine. Machines without an hourly figure are left out.',
       )
   })
 })

@@ -209,7 +209,7 @@ describe('heart', () => {
     renderGrid()
     await userEvent.click(heart())
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This did not reach us')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not save this change')
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 

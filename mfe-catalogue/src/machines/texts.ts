@@ -6,5 +6,5 @@ export const texts = {
   sellingState: { available: 'Available', reserved: 'Reserved', sold: 'Sold' },
   earlier: 'Earlier machines',
   further: 'Further machines',
-  notSaved: 'This did not reach us. The heart is back to what it was.',
+  notSaved: 'We could not save this change. Please try again.',
 }

@@ -35,6 +35,6 @@ describe('content pages', () => {
     stubApi({ 'GET /fields': refusal(404) })
     await renderRoutes(routes, '/services')
 
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We have no page at this address' })).toBeVisible()
   })
 })

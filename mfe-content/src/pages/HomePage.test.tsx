@@ -80,7 +80,7 @@ describe('home page', () => {
       'GET /get/our-blogs': { blogs: [{ slug: 'a' }] },
     })
     await renderRoutes(routes, '/')
-    expect(await screen.findByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This part of the page did not load' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Ready to run.' })).toBeVisible()
   })
 
@@ -88,7 +88,7 @@ describe('home page', () => {
     let fail = true
     stubApi({ 'GET /fields': () => (fail ? refusal(503) : fieldsAnswer([aSection('banner')])) })
     await renderRoutes(routes, '/')
-    await screen.findByRole('heading', { name: 'This page did not arrive' })
+    await screen.findByRole('heading', { name: 'This page did not load' })
     fail = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

@@ -33,7 +33,7 @@ describe('a part that becomes interactive when it is near', () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('Gone')).mockResolvedValue(Part)
     await renderPart(load)
     await act(async () => see(true))
-    expect(await screen.findByRole('heading', { name: 'This part of the page did not arrive' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This part of the page did not load' })).toBeVisible()
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
 
     expect(await screen.findByText('The part')).toBeVisible()

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { LatePart, type LoadPart } from './LatePart'
 
 const texts = {
-  partFailed: 'This part of the page did not arrive',
+  partFailed: 'This part of the page did not load',
   restWorks: 'Everything else on the page works.',
 }
 

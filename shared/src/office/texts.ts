@@ -17,7 +17,7 @@ export const texts = {
   takeSaved: 'Use what is saved',
   nobody: 'Nobody',
   export: 'Export as CSV',
-  notExported: 'The file did not arrive',
+  notExported: 'The download failed',
   pages: 'Pages',
   page: (page: number, pages: string) => `Page ${page.toLocaleString('en-GB')} of ${pages}`,
   /** `10,000+` where there are more than were counted. */

@@ -1,20 +1,20 @@
 import { waitInWords } from '@brightfill/shared/messages'
 
 export const texts = {
-  notSent: ({ late }: Failure) => (late ? 'We do not know yet whether this arrived' : 'This was not sent'),
+  notSent: ({ late }: Failure) => (late ? 'We do not know yet whether we received this' : 'We could not send this'),
   reason: (status: number, why: Failure) => reasons[status]?.(why) ?? 'Something went wrong on our side.',
-  kept: 'Everything you wrote is still here.',
-  keptForNext: 'Everything you wrote is kept; the form offers it on the next page that you open.',
+  kept: 'Nothing you typed is lost.',
+  keptForNext: 'Nothing you typed is lost: the form offers it again on the next page you open.',
   orCall: 'Or call',
   orWrite: 'or write to',
   tryAgain: 'Try again',
-  unsent: 'You wrote this before, but it may not have reached us.',
+  unsent: 'You wrote this earlier, but we may not have received it.',
   unsentHelp: 'Send it now, or clear the form.',
   more: (count: number) => (count === 1 ? 'One more is kept.' : `${count} more are kept.`),
   clear: 'Clear the form',
-  another: 'Write something else first',
+  another: 'Write something else',
   sent: (reference: string) => `Your reference is ${reference}.`,
-  answerBy: (day: string) => `One of our engineers reads it and answers by ${day}.`,
+  answerBy: (day: string) => `One of our engineers will reply by ${day}.`,
   sendAnother: 'Send another',
   copy: 'We have e-mailed you a confirmation.',
 }
@@ -28,7 +28,10 @@ interface Failure {
 
 /** By HTTP status; 0 is no answer. */
 const reasons: Readonly<Record<number, (why: Failure) => string>> = {
-  0: ({ late }) => (late ? 'The answer takes long. Another try sends it only once.' : 'There was no connection.'),
+  0: ({ late }) =>
+    late
+      ? 'Our server is slow to respond. If you try again, we will still receive it only once.'
+      : 'You seem to be offline.',
   429: ({ wait }) => `Too many messages came from your connection. Please try again ${waitInWords(wait)}.`,
   503: ({ wait }) => `Our server is busy.${wait ? ` Please try again ${waitInWords(wait)}.` : ''}`,
 }

@@ -6,7 +6,7 @@ export const texts = {
   goBack: 'Go back in your browser: what you wrote is still in the form.',
   sent: messageSent,
   reference: 'Your reference is',
-  answerBy: (day: string) => `One of our engineers reads it and answers by ${day}.`,
+  answerBy: (day: string) => `One of our engineers will reply by ${day}.`,
   copy: 'We have e-mailed you a confirmation.',
   tooMany: (wait: string) => `Too many messages came from your connection. Please try again ${wait}.`,
   orCall: 'Or call',

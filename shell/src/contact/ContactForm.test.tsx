@@ -111,8 +111,8 @@ describe('contact form', () => {
     const heading = await screen.findByRole('heading', { name: 'Thank you, we will contact you' })
     expect(heading).toHaveFocus()
     const said = screen.getByRole('form', { name: 'Get In Touch' })
-    expect(said).toHaveTextContent('Your reference is E-1. One of our engineers reads it and answers by Monday 23')
-    expect(said).not.toHaveTextContent('A copy is on its way')
+    expect(said).toHaveTextContent('Your reference is E-1. One of our engineers will reply by Monday 23')
+    expect(said).not.toHaveTextContent('e-mailed you a copy')
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
 
     await sendAnother()
@@ -131,8 +131,8 @@ describe('contact form', () => {
       refusal(429, 'No', undefined, { 'retry-after': '181' }),
       'Too many messages came from your connection. Please try again in 4 minutes.',
     ],
-    ['no answer', noAnswer, 'There was no connection.'],
-    ['a late answer', lateAnswer, 'We do not know yet whether this arrived'],
+    ['no answer', noAnswer, 'You seem to be offline.'],
+    ['a late answer', lateAnswer, 'We do not know yet whether we received this'],
   ])('after %s it keeps the text, says why, and offers other ways and another try [R-253]', async (_, answer, why) => {
     const { calls } = await show('/about-us', answer)
     await awaitForm()
@@ -176,11 +176,11 @@ describe('contact form', () => {
     await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
     await send()
-    await screen.findByText(/There was no connection/)
+    await screen.findByText(/You seem to be offline/)
 
     forgetDraft('contact') // as another visit
     await goTo('/about-us')
-    expect(await screen.findByText(/You wrote this before/)).toBeVisible()
+    expect(await screen.findByText(/You wrote this earlier/)).toBeVisible()
     await awaitForm()
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
     expect(phone()).toHaveValue('7700 900123')
@@ -191,7 +191,7 @@ describe('contact form', () => {
 
     await goTo('/broken')
     await awaitForm()
-    expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/You wrote this earlier/)).not.toBeInTheDocument()
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 

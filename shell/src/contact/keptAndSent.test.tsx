@@ -43,7 +43,7 @@ describe('an enquiry that could not be sent, in the form of a signed-in user', (
     await show('/about-us', received, aUser({ name: 'Helen', email: 'helen@dairy.example', phone: '+44 7700 900456' }))
     await awaitForm()
 
-    expect(screen.getByText(/You wrote this before/)).toBeVisible()
+    expect(screen.getByText(/You wrote this earlier/)).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('E-mail (optional)')).toHaveValue('helen@dairy.example'))
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
     expect(screen.getByLabelText('Message (optional)')).toHaveValue('Milk')
@@ -70,7 +70,7 @@ describe('an enquiry whose page is left before the answer', () => {
 
     await waitFor(() => expect(toasts()).toMatchObject([{ type: 'success' }]))
     expect(toasts()[0]?.text).toBe(
-      'Thank you, we will contact you. Your reference is E-1. One of our engineers reads it and answers by ' +
+      'Thank you, we will contact you. Your reference is E-1. One of our engineers will reply by ' +
         'Monday 23 November.',
     )
     await goTo('/broken')
@@ -81,7 +81,7 @@ describe('an enquiry whose page is left before the answer', () => {
   })
 
   it.each([
-    ['no answer', noAnswer, 'There was no connection.'],
+    ['no answer', noAnswer, 'You seem to be offline.'],
     ['too many messages', refusal(429), 'Too many messages came from your connection'],
     ['an error', refusal(500), 'Something went wrong on our side.'],
     ['a refusal', refusal(422, 'Invalid', { name: ['Must not be longer'] }), 'Must not be longer'],
@@ -90,10 +90,10 @@ describe('an enquiry whose page is left before the answer', () => {
     await give(answer)
 
     await waitFor(() => expect(toasts()).toMatchObject([{ type: 'error' }]))
-    expect(toasts()[0]?.text).toContain(`This was not sent. ${why}`)
+    expect(toasts()[0]?.text).toContain(`We could not send this. ${why}`)
     await goTo('/broken')
     await awaitForm()
-    expect(screen.getByText(/You wrote this before/)).toBeVisible()
+    expect(screen.getByText(/You wrote this earlier/)).toBeVisible()
     expect(screen.getByLabelText('Message (optional)')).toHaveValue('Milk')
     expect(phone()).toHaveValue('7700 900123')
   })
@@ -101,7 +101,7 @@ describe('an enquiry whose page is left before the answer', () => {
   it('is not offered again meanwhile, even if it was kept from an earlier attempt', async () => {
     keep({ message: 'Milk' })
     const { give } = await sendAndLeave()
-    expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/You wrote this earlier/)).not.toBeInTheDocument()
     expectEmpty()
     await give(received)
     expect(kept()).toEqual([])
@@ -115,27 +115,27 @@ describe('enquiries that could not be sent', () => {
     await awaitForm()
     await write('About the filler')
     await send()
-    await screen.findByText(/There was no connection/)
+    await screen.findByText(/You seem to be offline/)
     await goTo('/about-us')
     await awaitForm()
-    await userEvent.click(await screen.findByRole('button', { name: 'Write something else first' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Write something else' }))
     expect(screen.getByLabelText('Name')).toHaveFocus()
     expectEmpty()
     expect(screen.queryByRole('checkbox', { name: /Rotary Filler/ })).not.toBeInTheDocument()
     await write('About spare parts')
     await send()
-    await screen.findByText(/There was no connection/)
+    await screen.findByText(/You seem to be offline/)
     expect(kept()).toHaveLength(2)
 
     await goTo('/broken')
     await awaitForm()
-    expect(screen.getByText(/You wrote this before/)).toHaveTextContent('One more is kept.')
+    expect(screen.getByText(/You wrote this earlier/)).toHaveTextContent('One more is kept.')
     expect(message()).toHaveValue('About spare parts')
     answer = received
     await send()
     await sendAnother()
     await waitFor(() => expect(message()).toHaveValue('About the filler'))
-    expect(screen.getByText(/You wrote this before/)).not.toHaveTextContent('more')
+    expect(screen.getByText(/You wrote this earlier/)).not.toHaveTextContent('more')
     await send()
     await sendAnother()
     expectEmpty()
@@ -170,7 +170,7 @@ describe('enquiries that could not be sent', () => {
     await goTo('/broken')
     await awaitForm()
     expect(message()).toHaveValue('Just now')
-    expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/You wrote this earlier/)).not.toBeInTheDocument()
     expect(kept()).toHaveLength(1)
   })
 
@@ -184,14 +184,14 @@ describe('enquiries that could not be sent', () => {
     }
     sentElsewhere()
     await waitFor(() => expect(message()).toHaveValue(''))
-    expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/You wrote this earlier/)).not.toBeInTheDocument()
 
     keep({ message: 'Second' })
     await goTo('/broken')
     await awaitForm()
     await userEvent.type(message(), ' and more')
     sentElsewhere()
-    await waitFor(() => expect(screen.queryByText(/You wrote this before/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/You wrote this earlier/)).not.toBeInTheDocument())
     expect(message()).toHaveValue('Second and more')
   })
 

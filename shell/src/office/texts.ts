@@ -24,7 +24,7 @@ export const texts = {
   noRoleHere: 'This page is not for your roles',
   noRoleHereText: (roles: string) => `It is for ${roles}. An admin can give you a role.`,
   noAnswer: 'The office did not answer',
-  noPage: 'There is no such page in the office',
+  noPage: 'We have no page at this address in the office',
   noPageText: 'The remote that brings it may not be live.',
   goHome: 'Go to home',
   remoteDown: (title: string) => `${title} does not answer`,

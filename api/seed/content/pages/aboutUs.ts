@@ -39,12 +39,12 @@ export const aboutUs: SeedPage = {
       type: 'statistics',
       fields: {
         'Title section': 'What we can count',
-        'Text section': 'Figures for the business year that ended in March 2026.',
+        'Text section': 'Figures for the financial year to March 2026.',
         'Statistics on banner': {
           'Statistics Repeater': [
             { value: '84', text: 'People, 51 of them fitters' },
             { value: '312', text: 'Machines sold' },
-            { value: '97 %', text: 'Accepted at the first test' },
+            { value: '97%', text: 'Accepted at the first test' },
             { value: '9,200', text: 'Spare parts on the shelf' },
           ],
         },
@@ -55,7 +55,7 @@ export const aboutUs: SeedPage = {
       type: 'steps',
       fields: {
         'Title section': 'What happens to a machine here',
-        'Text section': 'The same five stations for a filler of 2009 and one of 2023.',
+        'Text section': 'The same five stations for a filler built in 2009 and one built in 2023.',
         Steps: [
           {
             title: 'Intake',
@@ -67,11 +67,11 @@ export const aboutUs: SeedPage = {
           },
           {
             title: 'Measure',
-            text: 'Bearings, shafts, seats and plates against the drawing. What is out of tolerance is not discussed.',
+            text: 'Bearings, shafts, seats and plates against the drawing. If it is out of tolerance, we replace it.',
           },
           {
             title: 'Rebuild',
-            text: 'New seals throughout, current controls, guarding to the present machinery safety standard.',
+            text: 'New seals throughout, current controls, guarding to the current machinery safety standard.',
           },
           { title: 'Test', text: 'One hour on water at rated speed, recorded, with you beside it or on the screen.' },
         ],

@@ -44,7 +44,7 @@ export const home: SeedPage = {
       fields: {
         'Title section': 'Sell your machine',
         'Text section':
-          'A filler that stands still costs money. Give us make, model and year; we reply with a price range and a collection date.',
+          'An idle filler costs money. Tell us the make, model and year; we reply with a price range and a collection date.',
         Steps: [
           { title: 'You tell us what it is', text: 'Manufacturer, model, year. No photos needed yet.' },
           { title: 'We inspect on site', text: 'One engineer, half a day, at our expense.' },

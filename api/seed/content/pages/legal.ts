@@ -26,15 +26,15 @@ export const legalPages: SeedPage[] = [
     ],
     [
       'What you send us',
-      '<p>The contact form and the form for selling a machine ask for your name, your company or machine, and a way to reach you. We use them to answer you and to make the offer you asked for. The legal ground is Article 6(1)(b) of the UK GDPR and the GDPR. We delete enquiries after two years at the latest.</p><p>A message that could not be sent for lack of a connection stays in your browser, with all you wrote, and is offered to you again. Nobody else has it until you send it. On a computer you share, press Clear.</p><p>An account holds your name, address, telephone number, saved machines and saved searches until you delete it. While you are signed in, it also holds the name of your browser and when you last used it. We keep orders for ten years after that, with the name and address on them, because the law requires it: Article 6(1)(c). We mail you about a saved search or machine only as often as you chose, and one click in the mail stops it. You can download or delete all of it yourself on the page Account Details.</p>',
+      '<p>The contact form and the form for selling a machine ask for your name, your company or machine, and a way to reach you. We use them to answer you and to make the offer you asked for. The legal ground is Article 6(1)(b) of the UK GDPR and the GDPR. We delete enquiries after two years at the latest.</p><p>If you are offline when you send a message, it stays in your browser and we offer it to you again. No one else can see it until you send it. On a shared computer, press Clear.</p><p>An account holds your name, address, telephone number, saved machines and saved searches until you delete it. While you are signed in, it also holds the name of your browser and when you last used it. We keep orders for ten years after that, with the name and address on them, because the law requires it: Article 6(1)(c). We e-mail you about a saved search or machine only as often as you chose, and one click in the e-mail stops it. You can download or delete all of this yourself under Account Details.</p>',
     ],
     [
-      'What our servers note',
-      '<p>Each request leaves a line with its time, path and result in a log. It holds no form data and no mail addresses. Your address on the network is used to keep one visitor from taking the site from the others. No other company counts or follows you here: this site loads nothing from elsewhere unless you press play on a video that says where it is from.</p>',
+      'What our servers record',
+      '<p>We log the time, page and result of each request. The log holds no form data and no e-mail addresses. We use your IP address to stop one visitor overloading the site. No third party tracks you here: this site loads nothing from elsewhere unless you press play on a video that says where it is from.</p>',
     ],
     [
       'Your rights',
-      '<p>You may ask for a copy of your data, have it corrected or deleted, object to its use, and complain to the Information Commissioner’s Office (United Kingdom) or the authority of your country.</p>',
+      '<p>You can ask for a copy of your data, have it corrected or deleted, object to its use, and complain to the Information Commissioner’s Office (United Kingdom) or the authority of your country.</p>',
     ],
   ]),
   legal('terms', 'Terms', 'What applies when you use this site, and when you buy from us.', [
@@ -53,20 +53,20 @@ export const legalPages: SeedPage[] = [
       '<p>Unit 4, Tanyard Wharf, Hull HU3 9BF, United Kingdom</p><p>Telephone <a href="tel:+441632960180">+44 1632 960180</a>, e-mail <a href="mailto:sales@brightfill.example">sales@brightfill.example</a></p><p>Registered in England and Wales, company number 09123456. VAT number GB 123 4567 89. Director: Margaret Holloway.</p>',
     ],
   ]),
-  legal('cookies', 'Cookies', 'We set no cookie that needs your consent, so we do not ask for it.', [
+  legal('cookies', 'Cookies', 'We set no cookies that need your consent, so we do not ask for it.', [
     [
-      'What your browser keeps for us',
-      '<ul><li>A cookie that remembers which version of a page you were shown, while we try a new one.</li><li>While you sign in with Google or LinkedIn, a cookie that ends with that sign-in.</li><li>If you sign in, the key of your session, and for 180 days a cookie that tells this device from strangers who guess passwords.</li><li>If you choose them, the colours of the site and the country of your telephone number.</li><li>The machines you chose to compare, until you take them out.</li><li>For half an hour, what you want to save while you sign in or register.</li><li>A message that could not be sent, until you send or clear it.</li><li>The machines you looked at, until you close the last tab of this site. Open tabs tell each other.</li><li>Until you close the tab, where you were on a page, which page you wanted during maintenance, and whether a page had to be loaded again.</li></ul><p>All of these serve what you see on this site. None of them is used to recognise you elsewhere.</p>',
+      'What we store in your browser',
+      '<ul><li>A cookie that remembers which version of a page you were shown, while we try a new one.</li><li>While you sign in with Google or LinkedIn, a cookie that ends with that sign-in.</li><li>If you sign in, your session key, and for 180 days a cookie that lets us recognise this device when someone tries to guess your password.</li><li>If you choose them, the colour scheme and the country of your telephone number.</li><li>The machines you chose to compare, until you remove them.</li><li>For half an hour, what you want to save while you sign in or register.</li><li>A message that could not be sent, until you send or clear it.</li><li>The machines you looked at, until you close the last tab of this site. Open tabs tell each other.</li><li>Until you close the tab, where you were on a page, which page you wanted during maintenance, and whether a page had to be loaded again.</li></ul><p>All of these serve what you see on this site. None of them is used to recognise you elsewhere.</p>',
     ],
   ]),
   legal(
     'accessibility',
     'Accessibility',
-    'How far this site can be used by everybody, and what to do when it cannot.',
+    'How accessible this site is, and what to do if something does not work for you.',
     [
       [
         'What we aim for',
-        '<p>This site aims to meet the Web Content Accessibility Guidelines 2.2 at level AA. It works with a keyboard alone, with screen readers, at 400 % zoom, with forced colours and with reduced motion, and its pages can be read and its forms sent without JavaScript.</p>',
+        '<p>This site aims to meet the Web Content Accessibility Guidelines 2.2 at level AA. It works with a keyboard alone, with screen readers, at 400% zoom, with forced colours and with reduced motion, and its pages can be read and its forms sent without JavaScript.</p>',
       ],
       [
         'What does not work yet',
@@ -74,7 +74,7 @@ export const legalPages: SeedPage[] = [
       ],
       [
         'Tell us',
-        '<p>If something keeps you out, write to <a href="mailto:access@brightfill.example">access@brightfill.example</a> or call <a href="tel:+441632960180">+44 1632 960180</a>. We answer within two working days.</p>',
+        '<p>If something does not work for you, write to <a href="mailto:access@brightfill.example">access@brightfill.example</a> or call <a href="tel:+441632960180">+44 1632 960180</a>. We reply within two working days.</p>',
       ],
     ],
   ),

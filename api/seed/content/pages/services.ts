@@ -17,9 +17,9 @@ export const services: SeedPage = {
       type: 'intro',
       fields: {
         'Mini title section': 'Services',
-        'Title section': 'The machine is half of it',
+        'Title section': 'The machine is only half of it',
         'Text section':
-          'A filler earns money when the line around it keeps up. We draw, install, start and look after the whole of it.',
+          'A filler earns money when the line around it keeps up. We design, install, start up and look after all of it.',
         Image: still('06-tank-farm', 'Row of stainless steel process tanks with hygienic piping'),
       },
     },
@@ -28,14 +28,14 @@ export const services: SeedPage = {
       type: 'services',
       fields: {
         'Title section': 'Ten things you can order on their own',
-        'Text section': 'Each comes with a fixed price and a date. You need not have bought the machine from us.',
+        'Text section': 'Each comes with a fixed price and a date. It does not matter where you bought the machine.',
         'Text Button': { text: 'Browse machines', url: '/products' },
         Image: still('04-control-panel', 'Operator touch panel with production chart, push-buttons and emergency stop'),
         'Services Repeater': [
           service(
             'engineering',
             'Line engineering',
-            'Layout, media consumption and accumulation, with a drawing you may build from.',
+            'Layout, utility consumption and accumulation, with a drawing you can build from.',
           ),
           service(
             'filling',
@@ -45,7 +45,7 @@ export const services: SeedPage = {
           service(
             'packaging-line',
             'Line audits',
-            'Two days with a stopwatch: where the minutes go, and what each of them would cost to win back.',
+            'Two days with a stopwatch: where the minutes go, and what it would cost to win each of them back.',
           ),
           service(
             'installation',
@@ -112,9 +112,9 @@ export const services: SeedPage = {
       type: 'columns',
       fields: {
         'Title section': 'Maintenance contracts',
-        'Text section': 'Three sizes. All of them can be ended with three months’ notice.',
+        'Text section': 'Three levels. You can end any of them with three months’ notice.',
         'Left text':
-          '<h3>Inspect</h3><p>Two visits a year, oil samples, wear measured and recorded, a list of parts for the next stop. From £3,900 a year and machine.</p><h3>Maintain</h3><p>The same, and we replace what the list says during your planned stop. Parts at list price less 15 %.</p>',
+          '<h3>Inspect</h3><p>Two visits a year, oil samples, wear measured and recorded, a list of parts for the next stop. From £3,900 per machine per year.</p><h3>Maintain</h3><p>The same, and we replace what is on the list during your planned stop. 15% off the list price of parts.</p>',
         'Right text':
           '<h3>Stand by</h3><p>The same, with a fitter reachable around the clock, on site within 24 hours in the United Kingdom and Benelux, and a consignment of critical parts in your store.</p><p>Ask for the parts list of your machine first. It tells you which of the three you need.</p>',
         Image: machinePicture('spare-parts/02-pump-hero', 'Centrifugal pump with spare impeller and seals'),
@@ -126,7 +126,7 @@ export const services: SeedPage = {
       fields: {
         'Mini title section': 'Before you book',
         'Title section': 'Questions about service',
-        'Text section': 'Is your machine on no list?',
+        'Text section': 'Can’t find your machine?',
         'Text Button': 'Contact Us',
         'FAQ content': [
           {
@@ -135,19 +135,19 @@ export const services: SeedPage = {
               '<p>Yes. Roughly half of our visits are to machines bought elsewhere. We ask for the type plate and a photograph of the control cabinet first, so that the right person comes.</p>',
           },
           {
-            text: 'Who pays when the fitter cannot repair it?',
+            text: 'Who pays if the fitter cannot repair it?',
             description:
-              '<p>You pay the journey. The hours are ours if the cause was one we should have found from your description.</p>',
+              '<p>You pay for the journey. We do not charge for the hours if we should have found the cause from your description.</p>',
           },
           {
             text: 'Can training be held during production?',
             description:
-              '<p>Half of it. Cleaning, changeover and fault finding need a line that may stand still, so we plan those for a weekend or the start of a shift.</p>',
+              '<p>Half of it. Cleaning, changeover and fault finding need a line that can be stopped, so we plan those for a weekend or the start of a shift.</p>',
           },
           {
             text: 'How fast do spare parts arrive?',
             description:
-              '<p>Parts on the shelf reach Great Britain and Benelux the next working day, the rest of Europe in two to three. What we have to make takes five to fifteen working days.</p>',
+              '<p>Parts on the shelf reach Great Britain and Benelux the next working day, the rest of Europe in two to three. Parts that we have to make take five to fifteen working days.</p>',
           },
         ],
       },

@@ -68,7 +68,7 @@ export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, plain
     `${PATH}/:outcome`,
     { schema: { hide: true } },
     async ({ params: { outcome } }, reply) => {
-      if (!isOutcome(outcome)) throw notFound('There is no such page')
+      if (!isOutcome(outcome)) throw notFound('We have no page at this address')
       return plainPages.send(reply, outcomePage(outcome))
     },
   )

@@ -8,7 +8,7 @@ export const texts = {
   emailNotFound: 'Email not found',
   linkExpired: 'Link has expired',
   created: 'User created successfully',
-  linkSent: 'The link is on its way',
+  linkSent: 'We have e-mailed you the link',
   enterName: 'Enter name',
   enterMail: 'Enter your mail',
   enterPhone: 'Enter your phone number',

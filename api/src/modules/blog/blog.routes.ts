@@ -32,7 +32,7 @@ export function blogRoutes(app: FastifyInstance, { articles }: Parts) {
 
   mount(app, calls.article, async ({ body }) => {
     const article = await articles.findBySlug(body.slug)
-    if (!article) throw notFound('There is no such article')
+    if (!article) throw notFound('We have no article at this address')
     return { result: YES, blog: article, data: article }
   })
 

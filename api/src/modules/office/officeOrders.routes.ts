@@ -123,4 +123,4 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
 
 const named = (prices: readonly (number | null | undefined)[]) => prices.map((price) => price ?? 'none').join(', ')
 const notEachPrice = () => invalid({ prices: ['Give a price, or none, for each machine'] })
-const unknown = () => notFound('There is no such order')
+const unknown = () => notFound('We have no order with this number')

@@ -25,7 +25,7 @@ export function papersRoutes(app: FastifyInstance, { accounts, officeOrders, con
 
   async function paperOf(order: OfficeOrder | undefined, { request, reply }: Asked) {
     const make = makerFor(queue, request, reply)
-    if (!order) throw notFound('There is no such order')
+    if (!order) throw notFound('We have no order with this number')
     await request.spend('papers', { alsoAccount: true })
     const account = await accounts.find(order.customer.id)
     const paper = paperContentOf({ order, account, options: await content.options(letterheadOptions), publicOrigin })

@@ -15,7 +15,7 @@ export const texts = {
   machines: 'Machines',
   total: 'Together',
   steps: 'What happened',
-  prices: 'Terms are those of our offer. This summary is no invoice.',
+  prices: 'Terms are those of our offer. This is not an invoice.',
   registered: (company: string, number: string, vat: string) =>
     [company, number && `company number ${number}`, vat && `VAT number ${vat}`].filter(Boolean).join(', '),
 }

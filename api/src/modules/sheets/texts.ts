@@ -20,7 +20,7 @@ export const texts = {
   manufacturer: 'Manufacturer',
   year: 'Year',
   state: (state: MachineDetail['selling_state']) => states[state],
-  online: 'Pictures, film and news of this machine:',
+  online: 'Photos, video and updates:',
   more: 'There is more on the page of this machine.',
   asOf: (moment: string) => `As of ${dayOf(moment)}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -122,7 +122,7 @@ describe('auth callback', () => {
     await userEvent.type(await screen.findByLabelText('E-mail'), ' ida@social.example ')
     await userEvent.click(screen.getByRole('button', { name: 'Send Link' }))
 
-    expect(await screen.findByText(/A link is on its way to ida@social.example/)).toBeVisible()
+    expect(await screen.findByText(/We have e-mailed a link to ida@social.example/)).toBeVisible()
     expect(calls).toMatchObject([{ name: 'POST /auth/email', body: { email: 'ida@social.example' } }])
     expect(addressNow()).toContain('/auth/callback')
     expect(storedToken()).toBeUndefined()

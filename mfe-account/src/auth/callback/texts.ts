@@ -14,7 +14,7 @@ export const texts = {
   email: 'E-mail',
   send: 'Send Link',
   sending: 'Sending link',
-  sent: (email: string) => `A link is on its way to ${email}. You can leave this page open.`,
+  sent: (email: string) => `We have e-mailed a link to ${email}. You can leave this page open.`,
   ended: 'This sign-in has ended. Start again on the login page.',
   login: 'Back to login',
 }

@@ -57,7 +57,7 @@ describe('forgot password', () => {
       refusal(429, 'No', undefined, { 'retry-after': '1500' }),
       'This was asked for too often. Please try again in 25 minutes.',
     ],
-    ['there is no connection', noAnswer, 'There was no connection. Please try again.'],
+    ['there is no connection', noAnswer, 'You seem to be offline. Please try again.'],
   ])('says at the form when %s [R-476]', async (_, answer, text) => {
     await askFor('ada@company.example', answer)
     expect(await screen.findByText(text)).toHaveAttribute('role', 'status')

@@ -8,7 +8,7 @@ export const texts = {
   forgot: 'Forgot your password?',
   submit: 'Sign In',
   submitting: 'Signing in',
-  wrong: 'E-mail address and password do not belong together. Check both, or set a new password.',
+  wrong: 'The e-mail address or password is incorrect. Check both, or set a new password.',
   notNow: 'We could not sign you in just now. Please try again in a moment.',
   /** By what led here. */
   notices: {

@@ -159,7 +159,7 @@ describe('registration', () => {
   it('sent again after no answer it has the same key, so that one account is made [R-640]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { calls } = await register(noAnswer)
-    await screen.findByText('There was no connection. Please try again.')
+    await screen.findByText('You seem to be offline. Please try again.')
     await submit()
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[1]?.headers['Idempotency-Key']).toBe(calls[0]?.headers['Idempotency-Key'])
@@ -217,7 +217,7 @@ describe('registration', () => {
     const { store, calls } = await register(noAnswer)
     await waitFor(() => expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'ApiError', status: 0 })))
     expect(store.getState().toasts).toEqual([])
-    expect(screen.getByText('There was no connection. Please try again.')).toHaveAttribute('role', 'status')
+    expect(screen.getByText('You seem to be offline. Please try again.')).toHaveAttribute('role', 'status')
     await submit()
     await waitFor(() => expect(calls).toHaveLength(2))
   })

@@ -167,7 +167,7 @@ describe('reset password', () => {
     ],
     ['two passwords', refusal(422), 'The two passwords differ.'],
     ['a failure', refusal(500), 'We could not set your password just now. Please try again later.'],
-    ['no answer', noAnswer, 'There was no connection. Please try again.'],
+    ['no answer', noAnswer, 'You seem to be offline. Please try again.'],
   ])('%s is said at the form too [R-482, R-483, R-485]', async (_, answer, text) => {
     await reset(answer)
     expect(await screen.findByText(text)).toHaveAttribute('role', 'status')

@@ -14,8 +14,8 @@ export const texts = {
   checking: 'Checking your link',
   timeIsUp: 'Time is up',
   resendRequest: 'Resend request',
-  resendText: 'A link works once, and for an hour. Ask for another and it is in your mail in a minute.',
+  resendText: 'A link works once, and for an hour. Ask for another: it reaches you within a minute.',
   resend: 'Resend',
-  noLink: 'This page needs the whole link from our mail. Open it there again, or ask for another one.',
+  noLink: 'This page needs the whole link from our e-mail. Open it there again, or ask for another one.',
   askForLink: 'Ask for a link',
 }

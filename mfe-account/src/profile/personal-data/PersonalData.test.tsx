@@ -49,7 +49,7 @@ describe('personal data', () => {
   })
 
   it.each([
-    ['the download fails', refusal(503), 'Your data did not reach you. Try again.'],
+    ['the download fails', refusal(503), 'The download failed. Try again.'],
     ['the session has ended', refusal(401), 'Your session has ended. Sign in again, then come back here.'],
   ])('says so when %s [R-619]', async (_, answer, text) => {
     await openProfile({ 'GET /user/data': answer })

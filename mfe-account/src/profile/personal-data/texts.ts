@@ -3,7 +3,7 @@ export const texts = {
   text: 'Download everything we hold about you, or delete your account.',
   download: 'Download my data',
   downloading: 'Collecting your data',
-  notDownloaded: 'Your data did not reach you. Try again.',
+  notDownloaded: 'The download failed. Try again.',
   fileName: 'brightfill-my-data.json',
   delete: 'Delete account',
   deleteHeading: 'Delete your account?',

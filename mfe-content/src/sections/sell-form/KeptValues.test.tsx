@@ -47,7 +47,7 @@ describe('profile in the sell form', () => {
 
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example'))
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
-    expect(screen.getByText(/You wrote this before/)).toBeVisible()
+    expect(screen.getByText(/You wrote this earlier/)).toBeVisible()
   })
 })
 

@@ -66,7 +66,7 @@ describe('the machine of the sell form', () => {
     })
     await before()
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(select(name)).toHaveAccessibleDescription(/This list did not arrive/)
+    expect(select(name)).toHaveAccessibleDescription(/We could not load this list/)
     fail = false
     await userEvent.click(retry)
 

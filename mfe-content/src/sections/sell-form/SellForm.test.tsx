@@ -118,7 +118,7 @@ describe('sell form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
     expect(select('Year')).toHaveValue('2018')
     expect(store.getState().toasts).toEqual([])
-    expect(await screen.findByText(/This was not sent|Must not be longer/)).toBeVisible()
+    expect(await screen.findByText(/We could not send this|Must not be longer/)).toBeVisible()
     await send()
     await waitFor(() => expect(sent(calls)).toHaveLength(2))
     expect(sent(calls)[1]).toEqual(sent(calls)[0]) // with the same key, so that it is stored once
@@ -147,7 +147,7 @@ describe('sell form', () => {
     [
       'refused',
       refusal(503),
-      /This was not sent. Our server is busy/,
+      /We could not send this. Our server is busy/,
       [expect.stringMatching(/"name":"Ada".*"year":"2018"/)],
     ],
   ])('a toast says that it was %s when its page was left [R-227, R-228]', async (_, answer, said, kept) => {

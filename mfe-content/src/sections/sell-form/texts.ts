@@ -10,11 +10,11 @@ export const texts = {
   year: 'Year',
   manufacturerFirst: 'Choose a manufacturer first',
   modelFirst: 'Choose a model first',
-  listFailed: 'This list did not arrive.',
+  listFailed: 'We could not load this list.',
   tryAgain: 'Try again',
   notListed: 'Not in the list? Call',
   send: 'Send request',
   sending: 'Sending',
   withoutScript:
-    'This form needs JavaScript. Our addresses and telephone numbers are at the end of the page; we are glad to hear from you there.',
+    'This form needs JavaScript. Please call us or e-mail us instead: you will find our details at the end of the page.',
 }

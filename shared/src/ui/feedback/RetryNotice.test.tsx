@@ -6,7 +6,7 @@ import { RetryNotice } from './RetryNotice'
 
 const notice = (onRetry?: () => void, busy?: boolean) => (
   <MemoryRouter initialEntries={['/products?page=2']}>
-    <RetryNotice heading="The machine list did not arrive" onRetry={onRetry} busy={busy} />
+    <RetryNotice heading="The machine list did not load" onRetry={onRetry} busy={busy} />
   </MemoryRouter>
 )
 
@@ -15,7 +15,7 @@ describe('retry notice', () => {
     const retry = jest.fn()
     render(notice(retry))
 
-    expect(screen.getByRole('heading', { name: 'The machine list did not arrive' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'The machine list did not load' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '#footer')

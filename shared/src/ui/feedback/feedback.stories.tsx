@@ -37,13 +37,13 @@ export const Notices = states(
     'With a bottle': <Notice heading="The hall is closed on Friday" bottle={0.6} />,
     Failed: (
       <RetryNotice
-        heading="The machine list did not arrive"
+        heading="The machine list did not load"
         text="The connection may have dropped. What you chose is kept."
         onRetry={() => {}}
       />
     ),
     'Tried again, in a part that a page can do without': (
-      <RetryNotice heading="The machine list did not arrive" onRetry={() => {}} busy quiet />
+      <RetryNotice heading="The machine list did not load" onRetry={() => {}} busy quiet />
     ),
     'Nothing to show': (
       <EmptyState

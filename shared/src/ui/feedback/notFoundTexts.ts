@@ -2,7 +2,7 @@
 export const notFoundTexts = {
   title: 'Page not found | Brightfill Machinery',
   heading: 'Nothing in this bottle.',
-  text: 'The page you asked for has moved or never existed. The machine you were looking for may still be in stock.',
+  text: 'This page has moved or never existed. The machine you were looking for may still be in stock.',
   seeMachines: 'See machines',
   goHome: 'Go to home',
   search: 'Search the site',
