@@ -62,7 +62,7 @@ describe('account area', () => {
 
     answer = refusal(429)
     await userEvent.click(send)
-    expect(await screen.findByText(/We sent you several mails lately/)).toBeVisible()
+    expect(await screen.findByText(/We have sent you several e-mails recently/)).toBeVisible()
     answer = { result: 0 }
     await userEvent.click(send)
     expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible()

@@ -158,7 +158,7 @@ describe('profile', () => {
     await openProfile({ 'POST /user/change-user': waiting })
     await fillIn({ 'E-mail': 'new@company.example' })
     await save()
-    expect(await screen.findByText(/open the link we mailed there/)).toBeVisible()
+    expect(await screen.findByText(/open the link we e-mailed to it/)).toBeVisible()
   })
 
   it('an emptied country is saved as no country [R-493]', async () => {

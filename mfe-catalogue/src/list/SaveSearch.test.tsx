@@ -18,7 +18,7 @@ describe('the button under a list that saves its search', () => {
     await renderRoutes(routes, '/products?search=kefir&category=1&page=1', { session: signedInAs() })
     await userEvent.click(await screen.findByRole('button', button))
 
-    expect(await screen.findByText(/A mail tells you daily/)).toBeVisible()
+    expect(await screen.findByText(/will e-mail you new matches daily/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/user/saved')
     const { body } = calls.find(({ name }) => name === 'POST /user/searches') ?? {}
     expect(body).toMatchObject({ frequency: 'daily', address: '/products?search=kefir&category=1' })
@@ -36,7 +36,7 @@ describe('the button under a list that saves its search', () => {
     })
     await renderRoutes(routes, '/search?query=kefir', { session: signedInAs() })
     await userEvent.click(await screen.findByRole('button', button))
-    expect(await screen.findByText(/A mail tells you daily/)).toBeVisible()
+    expect(await screen.findByText(/will e-mail you new matches daily/)).toBeVisible()
     const { body } = calls.find(({ name }) => name === 'POST /user/searches') ?? {}
     expect(body).toMatchObject({ address: '/products?search=kefir' })
   })
@@ -92,7 +92,7 @@ describe('the button under a list that saves its search', () => {
     const calls = stubApi({ ...answers, 'POST /user/searches': { data: {} } })
     keepWish(`?${new URLSearchParams({ back: '/products?search=kefir#save-search' })}`)
     await renderRoutes(routes, '/products?search=kefir', { session: signedInAs() })
-    expect(await screen.findByText(/A mail tells you daily/)).toBeVisible()
+    expect(await screen.findByText(/will e-mail you new matches daily/)).toBeVisible()
     expect(calls.filter(({ name }) => name === 'POST /user/searches')).toHaveLength(1)
   })
 })

@@ -161,7 +161,7 @@ describe('contact form', () => {
     await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
     await send()
-    await screen.findByText(/Another try sends it only once/)
+    await screen.findByText(/we will still receive it only once/)
     await fillIn({ 'Message (optional)': 'By Friday' })
     await send()
 

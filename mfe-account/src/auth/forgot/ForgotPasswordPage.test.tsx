@@ -17,7 +17,7 @@ describe('forgot password', () => {
   it('explains that a link comes by e-mail and leads back to login [R-473]', async () => {
     stubApi({})
     await renderRoutes(routes, '/forgot-password')
-    expect(await screen.findByText(/We send a link to it/)).toBeVisible()
+    expect(await screen.findByText(/We will e-mail you a link/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
   })
 
@@ -29,7 +29,7 @@ describe('forgot password', () => {
 
   it('success shows the toast Successful and says at the form where the link went [R-476]', async () => {
     const page = await askFor('ada@company.example', { result: 1 })
-    expect(await screen.findByText(/on its way to ada@company\.example/)).toBeVisible()
+    expect(await screen.findByText(/e-mailed a link to ada@company\.example/)).toBeVisible()
     await waitFor(() => expect(toasts(page)).toMatchObject([{ type: 'success', text: 'Successful', duration: 5000 }]))
   })
 

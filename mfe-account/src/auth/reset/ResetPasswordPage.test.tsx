@@ -66,7 +66,7 @@ describe('reset password', () => {
     ['a missing e-mail', '/reset-password?token=T'],
   ])('%s asks for the whole link and does not say that one has expired [R-479]', async (_, address) => {
     await openReset({}, address)
-    expect(await screen.findByText(/needs the whole link from our mail/)).toBeVisible()
+    expect(await screen.findByText(/needs the whole link from our e-mail/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ask for a link' })).toHaveAttribute('href', '/forgot-password')
     expect(screen.queryByText(/expired|Time is up/)).not.toBeInTheDocument()
   })
