@@ -155,7 +155,9 @@ describe('article', () => {
 
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByText(/could not copy the link: https:\/\/www.example.org\/blogs\/read-a-valve/)).toBeVisible()
+    expect(
+      await screen.findByText(/could not copy the link: https:\/\/www.example.org\/blogs\/read-a-valve/),
+    ).toBeVisible()
   })
 
   it('can be shared by plain links [R-415]', async () => {
