@@ -41,6 +41,7 @@ test.describe('buying and selling, on the real api', () => {
     expect(answer.ok()).toBe(true)
     expect(answer.request().postData()).toContain(first?.split('/').at(-1) ?? '')
     await expect(footer.getByText('Thank you, we will contact you').filter({ visible: true })).toBeVisible()
+    await footer.getByRole('button', { name: 'Send another' }).click()
     await expect(footer.getByLabel('Message')).toHaveValue('')
     expect(await isSameDocument(page)).toBe(true)
   })
