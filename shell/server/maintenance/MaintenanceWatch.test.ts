@@ -65,6 +65,16 @@ describe('the maintenance switch', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
+  it('delays pages by a moment only while the api is slow and its last answer is recent', async () => {
+    const { watch, ask } = watchOver([says({ maintenance: true }), never])
+    await watch.isOn()
+    jest.advanceTimersByTime(3_000)
+    const pages = [watch.isOn(), watch.isOn()]
+    jest.advanceTimersByTime(50)
+    expect(await Promise.all(pages)).toEqual([true, true])
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
   it.each([
     ['refuses', async () => Promise.reject(new TypeError('fetch failed'))],
     ['answers an error', says({ maintenance: true }, 500)],

@@ -2,6 +2,10 @@ import type { Apis } from '../apis/Apis'
 
 /** Milliseconds a page waits for the answer; after that the site is open. */
 const PATIENCE = 3_000
+/** Milliseconds that a page waits for a slow api where the last answer is recent: kept pages need nothing else of it. */
+const MOMENT = 50
+/** An answer is recent for as many times as it is valid. */
+const RECENT = 5
 const TOO_MANY = 429
 /** Seconds after which a search engine may come back where no end was announced, and at least. */
 const COME_BACK_AFTER = 120
@@ -9,7 +13,8 @@ const COME_BACK_AFTER = 120
 /**
  * Asks the api whether the site is in maintenance: at most twice a second, whatever the traffic, and no page waits
  * longer than 3 s for the answer. While the api fails or is silent the site is open, and while it is silent no page
- * waits for it again. When the api is overloaded, its last answer stays valid.
+ * waits for it again. While the api is slow, pages go by its recent answer. When the api is overloaded, its last answer
+ * stays valid.
  */
 export class MaintenanceWatch {
   private on = false
@@ -34,7 +39,7 @@ export class MaintenanceWatch {
         this.asking = undefined
       })
     }
-    if (!this.silent && age >= this.every) await this.asking
+    if (!this.silent && age >= this.every) await (age < RECENT * this.every ? this.aMoment() : this.asking)
     return this.on
   }
 
@@ -42,6 +47,12 @@ export class MaintenanceWatch {
   get retryAfter(): string {
     const left = Math.ceil((this.until - Date.now()) / 1_000)
     return String(Math.max(left, COME_BACK_AFTER))
+  }
+
+  private aMoment() {
+    let timer: NodeJS.Timeout | undefined
+    const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, MOMENT)))
+    return Promise.race([this.asking, over]).finally(() => clearTimeout(timer))
   }
 
   private async refresh() {
