@@ -3,13 +3,16 @@ import { ToastView } from '@brightfill/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './Toasts.module.css'
 
-/** The toasts on screen, in live regions that exist before the first toast. */
-export function Toasts() {
+/**
+ * The toasts on screen, in live regions that exist before the first toast (R-066).
+ * @param quiet there are none of failures: pages of the office say what failed where it failed (O-57)
+ */
+export function Toasts({ quiet = false }: { quiet?: boolean }) {
   const toasts = useSite((site) => site.toasts)
   return (
     <div className={styles.stack}>
       <div role="status">{toasts.filter(({ type }) => type === 'success').map(timed)}</div>
-      <div role="alert">{toasts.filter(({ type }) => type === 'error').map(timed)}</div>
+      {!quiet && <div role="alert">{toasts.filter(({ type }) => type === 'error').map(timed)}</div>}
     </div>
   )
 }

@@ -87,7 +87,7 @@ export function OfficeApp({ me, remotes, notice, onClosed, onLeft }: OfficeAppPr
         </Routes>
       </OfficeFrame>
       <Outbox account={me.id} />
-      <Toasts />
+      <Toasts quiet />
     </CoreAdminContext>
   )
 }
