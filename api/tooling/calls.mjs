@@ -27,7 +27,7 @@ export async function mustCall(url, options) {
 }
 
 /** The demo's member of staff, with every role; the README names the password. */
-export const STAFF = { login: 'staff@brightfill.example', password: 'Brightfill1' }
+const STAFF = { login: 'staff@brightfill.example', password: 'Brightfill1' }
 
 /**
  * @param {string} origin of the api
