@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { listenerTimeouts, logAnswers, logging, originForm, problemOf, recordRequests } from '@brightfill/shared/node'
+import { type SerializerFactory, SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 import { limits } from './limits'
@@ -22,6 +23,7 @@ export function createServer({ logLevel, trustProxy }: Pick<Settings, 'logLevel'
     ...logging('api', logLevel),
     // Texts of forms are read by `readTexts`; ajv would also turn null into 0.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, useDefaults: false } },
+    schemaController: { compilersFactory: { buildSerializer: sharedSerializers } },
     clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded gets none of the hooks.
     frameworkErrors: (_error, { id }, { raw }) => {
@@ -32,6 +34,18 @@ export function createServer({ logLevel, trustProxy }: Pick<Settings, 'logLevel'
   logAnswers(app)
   recordRequests(app)
   return app
+}
+
+/** One serializer for each schema: that of failures alone belongs to hundreds of routes, and a start would build each. */
+const sharedSerializers: SerializerFactory = (schemas, options) => {
+  const build = SerializerSelector()(schemas, options)
+  const built = new WeakMap<object, ReturnType<typeof build>>()
+  return (route) => {
+    const schema = route.schema as object // fastify builds serializers of schemas only
+    const known = built.get(schema) ?? build(route)
+    built.set(schema, known)
+    return known
+  }
 }
 
 /** The id the composition server gave the visitor's request, so that one search finds both logs. */
