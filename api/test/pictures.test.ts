@@ -5,6 +5,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PICTURE_WIDTHS } from '@brightfill/shared/constants'
 import { startApi } from '../tooling/apiProcess.mjs'
+import { hasPostgresql } from './postgresql'
+import { postgresDatabase } from './prepared'
 import { root, Site, seededSite } from './site'
 
 /** Where Linux shares the processor between sessions: the session of the process that makes what nobody waits for. */
@@ -17,6 +19,8 @@ function yieldingGroups(api: number): string[] {
   expect(makers).not.toEqual([])
   return makers.map((pid) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim())
 }
+
+const emptyDatabase = async () => (hasPostgresql ? { DATABASE_URL: await postgresDatabase('empty') } : undefined)
 
 describe('copies of pictures', () => {
   let dataDir: string
@@ -105,7 +109,8 @@ describe('copies of pictures', () => {
 
   it('the common ones are there soon after a new site was filled, though nobody asked', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-pictures-'))
-    const fresh = await startApi({ root, dataDir: folder, env: { SEED: 'demo', PICTURES_AHEAD: '1' } })
+    const env = { ...(await emptyDatabase()), SEED: 'demo', PICTURES_AHEAD: '1' }
+    const fresh = await startApi({ root, dataDir: folder, env })
     for (let tries = 0; tries < 500 && made(folder).length === 0; tries += 1) await wait(200)
     expect(made(folder).length).toBeGreaterThan(0)
     for (const group of yieldingGroups(Number(fresh.pid))) expect(group).toMatch(/ nice 19$/)
@@ -115,7 +120,8 @@ describe('copies of pictures', () => {
 
   it('are made for those who ask and for nobody else where the operator wants that', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-asked-'))
-    const api = await startApi({ root, dataDir: folder, env: { SEED: 'demo', PICTURES_AHEAD: '0' } })
+    const env = { ...(await emptyDatabase()), SEED: 'demo', PICTURES_AHEAD: '0' }
+    const api = await startApi({ root, dataDir: folder, env })
     const { status } = await fetch(`${api.url}${pictures[0]}?w=320&format=avif`)
     await wait(2_000)
     await api.stop()

@@ -124,7 +124,7 @@ export async function read(response: Response): Promise<Answer> {
 /** The database of tests whose subject is none: a start on the embedded one takes twice the processor time. */
 export const usualDatabase: DatabaseKind = hasPostgresql ? 'postgresql' : 'embedded'
 
-/** What `startApi` needs for a seeded site of its own; the caller removes the folder. */
+/** Parameters of `startApi` for a seeded site of its own; the caller removes the folder. */
 export async function seededSite(): Promise<{ dataDir: string; env: Record<string, string> }> {
   return {
     dataDir: seededDataDir(usualDatabase),
