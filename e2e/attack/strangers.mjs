@@ -61,8 +61,10 @@ export async function signInOfOthers({ origin }) {
  * @returns {Promise<string[]>} what its owner could not do
  */
 export async function officeOfAnOwner({ origin }) {
-  const [owner, thief] = ['203.0.113.60', '203.0.113.61']
-  const { headers, json } = await askAs(origin, owner, { path: SIGN_IN, body: staff })
+  // In a network that has signed in nobody: strangers may have used up the budget of all.
+  const [owner, thief] = ['198.51.100.60', '192.0.2.61']
+  const { status, headers, json } = await askAs(origin, owner, { path: SIGN_IN, body: staff })
+  if (status !== 200) return [`the owner got ${status} for the right password`]
   const device = String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
   const authorization = `Bearer ${json.token}`
   const asOwner = { authorization, cookie: device }
@@ -81,8 +83,8 @@ export async function officeOfAnOwner({ origin }) {
 
   for (let count = 0; count < 8; count += 1) await call(thief, '/session', { code: '000000' }, { authorization })
   const app = await call(owner, '/session', { code: code(1) }, asOwner)
-  const paper = await call('203.0.113.62', '/session', { code: recovery }, { authorization })
-  return Object.entries({ 'a code of the app': app, 'a recovery code': paper }).flatMap(([what, { status }]) =>
-    status === 200 ? [] : [`the owner got ${status} for ${what}`],
+  const paper = await call('198.51.100.62', '/session', { code: recovery }, { authorization })
+  return Object.entries({ 'a code of the app': app, 'a recovery code': paper }).flatMap(([what, answer]) =>
+    answer.status === 200 ? [] : [`the owner got ${answer.status} for ${what}`],
   )
 }
