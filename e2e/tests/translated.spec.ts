@@ -77,10 +77,12 @@ test.describe('a translated page', () => {
   })
 
   test('corrects and sends its form [R-767]', async ({ page }) => {
-    await openTranslated(page, '/services')
+    await page.goto('/services')
+    await untilInteractive(page)
     const form = page.getByRole('form', { name: 'Get In Touch' })
     await form.scrollIntoViewIfNeeded()
     await expect(form).toHaveAttribute('data-alive')
+    await translate(page)
     await form.getByRole('button', { name: 'Send' }).click()
     await expect(form.getByText('Enter company name').first()).toBeVisible()
     await form.getByLabel('Name', { exact: true }).fill('Ada')
@@ -102,7 +104,7 @@ test.describe('a translated page', () => {
     await page.getByLabel('Password', { exact: true }).fill('Brightfill1')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).not.toHaveURL(/login/)
-    await page.goto('/account/orders')
+    await page.goto('/user/orders')
     await untilInteractive(page)
     await translate(page)
     const pages = page.getByRole('navigation', { name: /account/i })
@@ -133,11 +135,11 @@ test.describe('a translated page', () => {
     for (const address of await pages
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
-      await pages.locator(`a[href="${address}"]`).click()
+      await pages.locator(`a[href="${address}"]`).first().click()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
     }
-    await pages.locator('a[href="/office/enquiries"]').click()
+    await pages.locator('a[href="/office/enquiries"]').first().click()
     for (const view of ['All', 'Mine', 'Unread'])
       await page
         .getByRole('main')

@@ -5,6 +5,7 @@ import {
   type RefObject,
   type SubmitEvent,
   useCallback,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -64,6 +65,11 @@ export function ValidatedForm<Values extends FormikValues>({
     // Formik waits forever when this function returns no promise. Valid values cast to themselves, trimmed.
     onSubmit: async (values, form) => onSubmit(schema ? (schema.cast(values) as Values) : values, form),
   })
+  // A field says what is wrong after its value has changed, and been judged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another fault is news
+  useEffect(() => {
+    if (formik.submitCount > 0) void formik.validateForm()
+  }, [faults])
   const summary = useWrongFields(formik, element)
   const required = useMemo(() => requiredFields(schema), [schema])
   const texts = useFormText({ formik, element, draft })

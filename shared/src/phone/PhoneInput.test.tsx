@@ -259,6 +259,11 @@ describe('phone field', () => {
     expect(number).toHaveAccessibleDescription('No country has this code')
     await userEvent.clear(number)
     await waitFor(() => expect(said()).toBe('Enter it'))
+    await userEvent.type(number, '+4477009001234')
+    expect(number).toHaveAccessibleDescription('Too long for the United Kingdom')
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(number).toBeValid())
+    expect(number).toHaveAccessibleDescription('')
   })
 
   it('is empty again when the form is reset [R-227]', async () => {
