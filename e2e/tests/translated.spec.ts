@@ -68,8 +68,9 @@ test.describe('a translated page', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     const field = page.getByRole('combobox', { name: /search/i }).first()
     for (const text of ['fil', 'filler', 'fillerxyzzy', 'capper']) {
+      const answered = page.waitForResponse(/\/api\/search$/)
       await field.fill(text)
-      await page.waitForTimeout(400) // longer than it waits for the next key
+      await answered
     }
     await field.press('Enter')
     await expect(page).toHaveURL(/\/search\?/)
@@ -137,7 +138,12 @@ test.describe('a translated page', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
       await pages.locator(`a[href="${address}"]`).first().click()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('status')
+          .filter({ hasText: /^Loading/ }),
+      ).toHaveCount(0)
     }
     await pages.locator('a[href="/office/enquiries"]').first().click()
     for (const view of ['All', 'Mine', 'Unread'])
