@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, untilInteractive } from './fixtures'
 import { signIn } from './signIn'
 
@@ -21,17 +22,25 @@ test.describe('the foot of every page', () => {
   })
 
   test('the page on privacy is linked beside every form that asks for an address or a number', async ({ page }) => {
-    for (const path of ['/', '/services', '/login', '/registration', '/forgot-password', '/auth/callback?step=email']) {
+    for (const path of ['/', '/services', '/login', '/registration', '/forgot-password']) {
       const html = await (await page.request.get(path)).text()
       const asking = [...html.matchAll(/<form.*?<\/form>/gs)].filter(([form]) => /type="(email|tel)"/.test(form))
       expect(asking.length, path).toBeGreaterThan(0)
       for (const [form] of asking) expect(form, path).toContain('href="/legal/privacy"')
     }
+    const asking = page.locator('form').filter({ has: page.locator('input[type=email], input[type=tel]') })
+    const expectLinked = async (form: Locator) => {
+      await expect(form.first()).toBeAttached()
+      for (const one of await form.all())
+        await expect(one.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy')
+    }
+    // The server draws neither.
+    await page.goto('/auth/callback?step=email')
+    await untilInteractive(page)
+    await expectLinked(page.getByRole('main').locator(asking))
     await signIn(page)
     await page.goto('/user/profile')
     await expect(page.getByLabel('Town')).toBeVisible()
-    const asking = page.locator('form').filter({ has: page.locator('input[type=email], input[type=tel]') })
-    for (const one of await asking.all())
-      await expect(one.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy')
+    await expectLinked(asking)
   })
 })
