@@ -207,6 +207,8 @@ onDatabases(
       const reference = await offer(site(), 'seller@inbox.example')
       const enquiry = await enquire(site())
       expect((await office.post(`/inbox/${enquiry}/offer`, { price: 5 })).status).toBe(409)
+      const early = await office.post(`/inbox/${reference}/offer`, { visit_on: '0026-05-12' })
+      expect(early.body.errors).toEqual({ visit_on: ['Must be a day with its whole year, such as 2026-05-12'] }) // [R-772]
       const priced = await office.post(`/inbox/${reference}/offer`, { price: 18_000, visit_on: '2026-11-26' })
       expect(priced.body.data.offer).toMatchObject({ price: 18_000, visit_on: '2026-11-26', decision: null })
       const decisions = await Promise.all(

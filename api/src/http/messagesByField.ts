@@ -12,6 +12,8 @@ interface Parameters {
   requiredProperties?: string[]
   limit?: number
   type?: string
+  pattern?: string
+  format?: string
 }
 
 /** The errors of a check against a schema as sentences by field; the field of a nested value is its path with dots. */
@@ -19,6 +21,7 @@ export function messagesByField(found: readonly Found[]): Record<string, string[
   const messages: Record<string, string[]> = {}
   for (const error of found) {
     if (error.keyword === 'anyOf') continue // its branches are listed as well
+    if (isNull(error)) continue // a value that may be missing: the other branch says what it may be
     const text = textOf(error)
     for (const field of fieldsOf(error)) {
       const list = messages[field] ?? []
@@ -29,20 +32,30 @@ export function messagesByField(found: readonly Found[]): Record<string, string[
   return messages
 }
 
+const isNull = ({ keyword, params }: Found) => keyword === 'type' && (params as Parameters).type === 'null'
+
 function fieldsOf({ instancePath, params }: Found): string[] {
   const { missingProperty = '', requiredProperties = [missingProperty] }: Parameters = params
   const path = instancePath.split('/').slice(1)
   return requiredProperties.map((name) => [...path, name].filter(Boolean).join('.') || 'body')
 }
 
+const aDay = 'Must be a day with its whole year, such as 2026-05-12'
+
+/** What the patterns of the contract ask for that people meet. */
+const patterns: Record<string, string> = { '\\S': 'Must not be empty', '^[12]': aDay }
+
 function textOf({ keyword, params, message }: Found): string {
-  const { limit, type }: Parameters = params
+  const { limit, type, pattern, format }: Parameters = params
   switch (keyword) {
     case 'required':
       return 'Is required'
     case 'minLength':
-    case 'pattern':
       return 'Must not be empty'
+    case 'pattern':
+      return patterns[pattern ?? ''] ?? 'Is not written as it has to be'
+    case 'format':
+      return format === 'date' ? aDay : `Must be a valid ${format}`
     case 'maxLength':
       return `Must not be longer than ${limit} characters`
     case 'maxItems':

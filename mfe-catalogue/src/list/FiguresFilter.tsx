@@ -1,5 +1,6 @@
+import { readWhole } from '@brightfill/shared/constants'
 import { useId, useState } from 'react'
-import { largestFigure, type Range, readWhole } from './listQuery'
+import { largestFigure, type Range } from './listQuery'
 import type { RangeName } from './openSections'
 import styles from './PriceFilter.module.css'
 import { RangeInput } from './RangeInput'

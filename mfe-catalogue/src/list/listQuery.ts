@@ -1,7 +1,6 @@
 import {
-  asciiDigits,
-  CURRENCY_SIGN,
   FILTER_OPTIONS_MAX,
+  readWhole,
   SEARCH_MAX_LENGTH,
   type SortOrder,
   slugOf,
@@ -83,19 +82,6 @@ function readRange(params: URLSearchParams, name: RangeName, most: number): Rang
   const from = readWhole(params.get(`${name}_from`), most)
   const to = readWhole(params.get(`${name}_to`), most)
   return (from ?? 0) > (to ?? Infinity) ? [to, from] : [from, to]
-}
-
-/**
- * Reads a whole number, also as people write a price: "40,000", "£40 000.00". Null for everything else, such as "12k"
- * or "12.500", which is twelve and a half to some and more to others.
- */
-export function readWhole(text: string | null, most: number): number | null {
-  const plain = asciiDigits(text ?? '')
-    .replace(CURRENCY_SIGN, '')
-    .trim()
-  if (!/^(\d{1,3}([,\s]\d{3})+|\d{1,15})(\.00)?$/.test(plain)) return null
-  const whole = Number.parseInt(plain.replace(/[,\s]/g, ''), 10)
-  return whole <= most ? whole : null
 }
 
 /** The address of a list, without default values and in a fixed order, so that equal lists have equal addresses. */

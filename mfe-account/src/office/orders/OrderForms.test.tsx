@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@brightfill/shared/contract'
 import { forgetDrafts, ResourceContextProvider } from '@brightfill/shared/office'
 import { changedBy, noAnswer, refusal, type StubbedCall, stubApi } from '@brightfill/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawInOffice } from '../drawInOffice'
 import { MachinePicker } from './MachinePicker'
@@ -31,11 +31,11 @@ describe('the prices of an order', () => {
     const calls = stubApi({ 'POST /office/orders/7/prices': { data: priced(90_000) } })
     const { redraw } = drawInOffice(<PricesForm order={priced(91_500)} />)
     redraw(<PricesForm order={priced(92_000, 2)} />)
-    expect(price()).toHaveValue(92_000)
+    expect(price()).toHaveValue('92000')
     await userEvent.clear(price())
     await userEvent.type(price(), '90000')
     redraw(<PricesForm order={priced(93_000, 3)} />)
-    expect(price()).toHaveValue(90_000)
+    expect(price()).toHaveValue('90000')
     await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'))
     expect(calls.map(({ body }) => body)).toEqual([{ prices: [90_000], version: 2 }])
@@ -48,7 +48,7 @@ describe('the prices of an order', () => {
     await userEvent.type(price(), '0')
     await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('A colleague changed the prices meanwhile')
-    expect(price()).toHaveValue(915_000)
+    expect(price()).toHaveValue('915000')
   })
 
   it('that a colleague changed meanwhile are replaced only when they are saved again after that was said [O-90]', async () => {
@@ -66,7 +66,7 @@ describe('the prices of an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Tom has changed this')
     expect(screen.getByText('Saved: £92,000')).toBeVisible()
     expect(screen.getByText('Yours: £90,000')).toBeVisible()
-    expect(price()).toHaveValue(90_000)
+    expect(price()).toHaveValue('90000')
     await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'))
     expect(calls.map(({ body }) => body.version)).toEqual([1, 2])
@@ -86,11 +86,52 @@ describe('the prices of an order', () => {
     await userEvent.type(price(), '2')
     answer({ data: priced(91) })
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'))
-    expect(price()).toHaveValue(912)
+    expect(price()).toHaveValue('912')
+  })
+})
+
+describe('a price', () => {
+  it('is read as people write one, and a turn of the wheel leaves it alone [R-771]', async () => {
+    const calls = stubApi({ 'POST /office/orders/7/prices': { data: priced(48_500) } })
+    for (const written of ['£48,500', '48 500', '48500.00']) {
+      const { unmount } = drawInOffice(<PricesForm order={priced(91_500)} />)
+      expect(price()).toHaveAttribute('type', 'text')
+      expect(price()).toHaveAttribute('inputmode', 'numeric')
+      await userEvent.clear(price())
+      await userEvent.type(price(), written)
+      expect(price()).toHaveValue(written)
+      await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'))
+      unmount()
+    }
+    expect(calls.map(({ body }) => body.prices)).toEqual([[48_500], [48_500], [48_500]])
+  })
+
+  it('that cannot be read stays as it was typed, says what to write, and is not saved [R-771]', async () => {
+    const calls = stubApi({ 'POST /office/orders/7/prices': { data: priced(48_500) } })
+    drawInOffice(<PricesForm order={priced(91_500)} />)
+    await userEvent.clear(price())
+    await userEvent.type(price(), '48.5k')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
+    expect(price()).toHaveValue('48.5k')
+    expect(price()).toHaveAccessibleDescription('Whole pounds, for example 48,500')
+    expect(calls).toEqual([])
+    await userEvent.clear(price())
+    expect(price()).toBeValid()
   })
 })
 
 describe('the status of an order', () => {
+  it('refuses a day of the year 26 at the field, in words that help [R-772]', async () => {
+    const calls = stubApi({ 'GET /office/order-statuses': { data: [] } })
+    drawInOffice(<StatusForm order={anOrder()} />)
+    const day = screen.getByLabelText(/^On/)
+    fireEvent.change(day, { target: { value: '0026-05-12' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Set and tell the customer' }))
+    expect(day).toHaveAccessibleDescription('Write the year with four digits, such as 2026.')
+    expect(calls.map(({ name }) => name)).toEqual(['GET /office/order-statuses'])
+  })
+
   it('keeps the note that is typed when a colleague sets another one, and says when it is saved [O-50, O-90]', async () => {
     const calls = stubApi({
       'GET /office/order-statuses': { data: [{ id: 1, name: 'Delivered' }] },

@@ -1,5 +1,6 @@
-import { Input } from '@brightfill/shared/ui'
+import { FigureInput, VisuallyHidden } from '@brightfill/shared/ui'
 import type { KeyboardEvent } from 'react'
+import styles from './Orders.module.css'
 import { texts } from './texts'
 
 interface PriceFieldProps {
@@ -13,24 +14,20 @@ interface PriceFieldProps {
   onChange: (price: number | null) => void
 }
 
-/**
- * The price that was agreed for a machine of an order. The browser reads a text that is no number as an empty field, so
- * it belongs to a form, which is not sent with one.
- */
+/** The price that was agreed for a machine of an order. */
 export function PriceField({ machine, price, placeholder, form, onChange }: PriceFieldProps) {
   // Enter would send a form that the field is not even in.
   const press = (event: KeyboardEvent) => form && event.key === 'Enter' && event.preventDefault()
   return (
-    <Input
-      type="number"
+    <FigureInput
+      className={styles.price}
+      label={<VisuallyHidden>{texts.price(machine)}</VisuallyHidden>}
       form={form}
-      aria-label={texts.price(machine)}
       placeholder={placeholder}
-      min={0}
-      max={2_000_000_000}
-      step={1}
-      value={price ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+      most={2_000_000_000}
+      wanted={texts.wantedPrice}
+      figure={price}
+      onFigure={onChange}
       onKeyDown={press}
     />
   )

@@ -1,6 +1,6 @@
 import type { OfficeOrder, OrderStatusesAnswer } from '@brightfill/shared/contract'
 import { OfficeForm, useAction, useAttempt, useGetList, useTypedOver } from '@brightfill/shared/office'
-import { Select, TextArea, TextInput } from '@brightfill/shared/ui'
+import { DayInput, Select, TextArea } from '@brightfill/shared/ui'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
@@ -37,7 +37,7 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
           {...field('status')}
           value={status}
         />
-        <TextInput type="date" label={texts.on} {...field('on')} optional />
+        <DayInput label={texts.on} {...field('on')} optional />
       </div>
       <TextArea label={texts.note} hint={hintOf(order)} rows={3} maxLength={1000} {...field('note')} optional />
     </OfficeForm>

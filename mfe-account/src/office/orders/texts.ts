@@ -50,6 +50,7 @@ export const texts = {
   remove: (name: string) => `Remove ${name}`,
   priced: (machines: number) => `${machines}, prices in pounds`,
   price: (machine: string) => `Price of ${machine} in pounds`,
+  wantedPrice: 'Whole pounds, for example 48,500',
   sitePrice: 'As on the site, £',
   noPrice: 'None yet, £',
   total: 'Together',

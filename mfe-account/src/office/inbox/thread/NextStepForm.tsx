@@ -1,5 +1,5 @@
 import { BothVersions, LinkButton, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
-import { TextInput } from '@brightfill/shared/ui'
+import { DayInput, TextInput } from '@brightfill/shared/ui'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
@@ -37,7 +37,7 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
         title={texts.stepWords}
         required
       />
-      <TextInput type="date" label={texts.stepDay} hint={texts.reminder} {...field('on')} required />
+      <DayInput label={texts.stepDay} hint={texts.reminder} {...field('on')} required />
       <BothVersions of={form} shown={(step) => ({ [texts.stepText]: step.text, [texts.stepDay]: step.on })} />
     </OfficeForm>
   )

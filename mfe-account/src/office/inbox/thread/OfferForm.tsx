@@ -1,5 +1,5 @@
 import { Block, BothVersions, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
-import { Button, TextInput } from '@brightfill/shared/ui'
+import { Button, DayInput, FigureInput } from '@brightfill/shared/ui'
 import { type MouseEvent, useState } from 'react'
 import { DecisionDialog } from './DecisionDialog'
 import styles from './Thread.module.css'
@@ -18,8 +18,8 @@ interface OfferFormProps {
 /** A machine offered to the company: the price offered for it, the visit, the decision (O-45). */
 export function OfferForm({ thread, offer }: OfferFormProps) {
   const [deciding, setDeciding] = useState<Decision>()
-  const form = useTypedOver({ price: String(offer.price ?? ''), visit: offer.visit_on ?? '' }, thread.version)
-  const { values, field, save } = form
+  const form = useTypedOver({ price: offer.price, visit: offer.visit_on ?? '' }, thread.version)
+  const { values, type, field, save } = form
   const { act } = useAction<ThreadRecord>('inbox')
   /** @returns the version of the thread with what was typed */
   async function saveTyped() {
@@ -58,9 +58,19 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
         after={offer.machine_id && <p className={styles.quiet}>{texts.machineMade(offer.machine_id)}</p>}
       >
         <p>{[offer.manufacturer, offer.model, offer.year].filter(Boolean).join(', ')}</p>
-        <TextInput type="number" label={texts.priceOffered} min={1} step={1} {...field('price')} />
-        <TextInput type="date" label={texts.visit} {...field('visit')} />
-        <BothVersions of={form} shown={({ price, visit }) => ({ [texts.priceOffered]: price, [texts.visit]: visit })} />
+        <FigureInput
+          label={texts.priceOffered}
+          least={1}
+          most={2_000_000_000}
+          wanted={texts.wantedPrice}
+          figure={values.price}
+          onFigure={(price) => type({ price })}
+        />
+        <DayInput label={texts.visit} {...field('visit')} />
+        <BothVersions
+          of={form}
+          shown={({ price, visit }) => ({ [texts.priceOffered]: String(price ?? ''), [texts.visit]: visit })}
+        />
       </OfficeForm>
       {deciding && (
         <DecisionDialog
@@ -74,7 +84,7 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
   )
 }
 
-const offered = ({ price, visit }: { price: string; visit: string }): Terms => ({
-  price: price === '' ? null : Number(price),
+const offered = ({ price, visit }: { price: number | null; visit: string }): Terms => ({
+  price,
   visit_on: visit || null,
 })

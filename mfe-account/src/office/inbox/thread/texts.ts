@@ -84,6 +84,7 @@ export const texts = {
   savedOne: 'saved',
   offer: 'Machine offered',
   priceOffered: 'Price offered, £',
+  wantedPrice: 'Whole pounds, for example 48,500',
   visit: 'Visit on',
   saveOffer: 'Save',
   decide: { accepted: 'Accept', declined: 'Decline' },
