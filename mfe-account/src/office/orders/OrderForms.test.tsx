@@ -94,7 +94,7 @@ describe('a price', () => {
   it('is read as people write one, and a turn of the wheel leaves it alone [R-771]', async () => {
     const calls = stubApi({ 'POST /office/orders/7/prices': { data: priced(48_500) } })
     for (const written of ['£48,500', '48 500', '48500.00']) {
-      const { unmount } = drawInOffice(<PricesForm order={priced(91_500)} />)
+      const { leave } = drawInOffice(<PricesForm order={priced(91_500)} />)
       expect(price()).toHaveAttribute('type', 'text')
       expect(price()).toHaveAttribute('inputmode', 'numeric')
       await userEvent.clear(price())
@@ -102,7 +102,7 @@ describe('a price', () => {
       expect(price()).toHaveValue(written)
       await userEvent.click(screen.getByRole('button', { name: 'Save the prices' }))
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'))
-      unmount()
+      leave()
     }
     expect(calls.map(({ body }) => body.prices)).toEqual([[48_500], [48_500], [48_500]])
   })
