@@ -30,6 +30,12 @@ describe('mail of the inbox', () => {
       const email = 'margaret@mail.example'
       const reference = await enquire(site, { email })
       await until(async () => server.to('staff@brightfill.example')[0])
+      // The first mail of the conversation, which an answer names, and which no program of the receiver answers [R-773].
+      const { text: copy } = await until(async () => server.to(email)[0])
+      expect(copy).toContain(`Message-ID: <${reference}@brightfill.example>`)
+      expect(copy).toContain(`Subject: Your enquiry ${reference}`)
+      expect(copy).toContain('From: Brightfill Machinery <no-reply@brightfill.example>')
+      expect(copy).toContain('Auto-Submitted: auto-generated')
       server.unknown.add(email)
       const text = 'Dear Mrs Holloway,\n\nit is still there.'
       const sent = await office.post(`/inbox/${reference}/answers`, {
@@ -57,6 +63,9 @@ describe('mail of the inbox', () => {
       const { text: mail } = await until(async () => server.to(email).find((each) => each.text.includes('Your filler')))
       expect(mail).toContain(`Reply-To: sales+${reference}@brightfill.example`)
       expect(mail).toContain('Subject: Your filler')
+      expect(mail).toContain(`In-Reply-To: <${reference}@brightfill.example>`)
+      expect(mail).toContain(`References: <${reference}@brightfill.example>`)
+      expect(mail).not.toContain('Auto-Submitted') // a person wrote it
       expect(mail).toContain('it is still there.')
       expect(mail).toMatch(/Content-Type: application\/pdf; name="?[a-z0-9-]+\.pdf/)
       expect(mail).toContain(`\n${Buffer.from('%PDF').toString('base64').slice(0, 5)}`)

@@ -149,6 +149,39 @@ group('mail of two copies of the api', () => {
     expect(server.to(email)).toHaveLength(1)
   }, 180_000)
 
+  it('a link that no mail server took in time is not sent any more, and its words are not kept [R-774]', async () => {
+    const email = 'late@copies.example'
+    const hasLasted = async () =>
+      (
+        await database.query(
+          "select extract(epoch from expires_at - created_at)::int as lasts from outbox where recipient = 'demo@brightfill.example'",
+        )
+      ).rows[0]?.lasts
+    await (sites[0] as Site).post('/forget-password', { email: 'demo@brightfill.example' })
+    for (let look = 0; look < 100 && !(await hasLasted()); look += 1) await wait(100)
+    expect(Math.round((await hasLasted()) / 60)).toBe(60)
+
+    await database.query(
+      `insert into outbox (message_id, recipient, subject, text_part, html_part, expires_at)
+       values ($1, $1, 'Set a new password', 'link', 'link', now() - interval '1 minute')`,
+      [email],
+    )
+    const read = async () =>
+      (
+        await database.query('select given_up_at, last_error, text_part, html_part from outbox where recipient = $1', [
+          email,
+        ])
+      ).rows[0]
+    for (let look = 0; look < 100 && !(await read()).given_up_at; look += 1) await wait(100)
+    expect(await read()).toEqual({
+      given_up_at: expect.any(Date),
+      last_error: 'It was past its use',
+      text_part: '',
+      html_part: '',
+    })
+    expect(server.to(email)).toEqual([])
+  }, 180_000)
+
   it('the text of a mail, with the link that lets somebody in, is not kept once it was sent [R-619]', async () => {
     await register(sites[0] as Site, 'forgetful@copies.example')
     const read = async () =>

@@ -173,7 +173,7 @@ onDatabases('platform', (site) => {
     const contact = { name: 'Ada', company_name: 'Field', phone: '+44 1632 960002', email, message: 'Milk, 1 l' }
     const { body } = await site().post('/submit-form-footer', { ...contact, slug: machine, wants_visit: '1' })
     const copy = await site().mailTo(email)
-    expect(copy?.subject).toBe(`We have your message, ${body.reference}`)
+    expect(copy?.subject).toBe(`Your enquiry ${body.reference}`)
     expect(copy?.reply_to).toBe('sales@brightfill.example')
     expect(copy?.text).toMatch(/\nMachine: Rotary bottle filler, BF-RF 36\/12, SKU \S+\n/)
     expect(copy?.text).toContain(`See the machine: http://localhost:3000/products/${machine}\n`)
@@ -193,7 +193,7 @@ onDatabases('platform', (site) => {
     const reference = await offer(site(), email)
     const copy = await site().mailTo(email)
     expect(copy).toMatchObject({
-      subject: `We have your message, ${reference}`,
+      subject: `Your offer ${reference}`,
       reply_to: 'sales@brightfill.example',
     })
     expect(copy?.text).toContain('\nName: Ingrid Solheim\n')

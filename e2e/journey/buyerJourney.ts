@@ -71,5 +71,5 @@ export async function buyerJourney(hands: Hands) {
   await hands.press('contact', 'button', /^Send message$/)
   const said = await hands.read('contact', /Your reference is E-\w{8}/)
   const [reference] = /E-\w{8}/.exec(said) ?? []
-  await mailTo(email, `We have your message, ${reference}`)
+  await mailTo(email, `Your enquiry ${reference}`)
 }

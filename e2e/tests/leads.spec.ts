@@ -37,7 +37,7 @@ test.describe('an enquiry about a machine', () => {
     const said = form(page)
     await expect(said).toContainText(/Your reference is E-\w{8}\. .* answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)
     const [reference] = /E-\w{8}/.exec(await said.innerText()) ?? []
-    const mail = await mailTo(email, `We have your message, ${reference}`)
+    const mail = await mailTo(email, `Your enquiry ${reference}`)
     expect(mail.text).not.toContain('Test Ltd')
     expect(mail.text).toMatch(/call \+44 .* or write to \S+@\S+\./)
     expect(mail.reply_to).toMatch(/@/)

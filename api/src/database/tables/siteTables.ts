@@ -29,5 +29,8 @@ export interface SiteTables {
     reply_to: string | null
     sheet_slug: string | null
     stop_url: string | null
+    in_reply_to: string | null
+    expires_at: OptionalMoment
+    by_person: Generated<boolean>
   }
 }

@@ -5,7 +5,7 @@ import { hashOf, newSecret } from './secrets'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
-const LIFETIME = { reset: HOUR, verify: WEEK, change: WEEK, undo: WEEK, invite: WEEK, join: WEEK }
+export const LIFETIME = { reset: HOUR, verify: WEEK, change: WEEK, undo: WEEK, invite: WEEK, join: WEEK }
 
 export type Purpose = keyof typeof LIFETIME
 

@@ -9,6 +9,7 @@ import { mountSend } from '../../sends/mountSend'
 import { judgePhone } from '../accounts/phones'
 import { texts } from '../accounts/texts'
 import { mails } from '../mail/mails'
+import { titleOf } from '../office/statusMails'
 import { dayInWords, enquiryInWords, offerInWords } from './inWords'
 import { type NewRequest, newReference, type RequestTable } from './requests.repo'
 
@@ -106,8 +107,14 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
       await on.outbox.add(staffMail, notice, about)
       await announcements.atOnce(on, notice, about)
       const copied = wanted && (await on.copiesToAddress.attempt(email)) === 0
-      const copy = mails.received(reference, { answerBy: dayInWords(answer_by), company }, isOwn ? form : undefined)
-      if (copied) await on.outbox.add(email, copy, { ...about, reply_to: staffMail })
+      const subject = titleOf({ kind: table === 'enquiry' ? 'enquiry' : 'offer', reference })
+      const copy = mails.received(
+        { subject, reference },
+        { answerBy: dayInWords(answer_by), company },
+        isOwn ? form : undefined,
+      )
+      // The first mail of a conversation, which those that follow name.
+      if (copied) await on.outbox.add(email, copy, { ...about, reply_to: staffMail, message_id: reference })
       return { reference, answer_by, copied }
     })
   }

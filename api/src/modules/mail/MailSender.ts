@@ -3,6 +3,7 @@ import { Repeated } from '@brightfill/shared/node'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { OutboxRepo, OutboxRow } from './outbox.repo'
+import { signature } from './writeMail'
 
 const LOOK_EVERY = 3_000
 const KEEP_CLAIM_EVERY = 20_000
@@ -58,9 +59,18 @@ export class MailSender {
 
   private async sendAll() {
     try {
+      await this.giveUpPast()
       for (let row = await this.next(); row; row = await this.next()) await this.send(row)
     } catch (error) {
       this.options.log.error({ err: error }, 'the outbox could not be read')
+    }
+  }
+
+  private async giveUpPast() {
+    const { outbox, log, onOutcome } = this.options
+    for (const mail of await outbox.giveUpPast()) {
+      onOutcome('given up')
+      log.error({ mail }, 'a mail was not accepted before its link expired, it is given up')
     }
   }
 
@@ -73,20 +83,23 @@ export class MailSender {
   }
 
   private async send(row: OutboxRow) {
-    const { outbox, mailFrom: from, log, onOutcome } = this.options
+    const { outbox, mailFrom, log, onOutcome } = this.options
+    const domain = mailFrom.split('@')[1]
+    const answered = row.in_reply_to === null ? undefined : `<${row.in_reply_to}@${domain}>`
     const claim = setInterval(() => this.keepClaim(row), KEEP_CLAIM_EVERY)
     try {
       await this.transport?.sendMail({
-        from,
+        from: { name: signature, address: mailFrom },
         // As one address, even if a parser would read a list.
         to: { name: '', address: row.recipient },
         ...(row.reply_to && { replyTo: { name: '', address: row.reply_to } }),
         subject: row.subject,
         text: row.text_part,
         html: row.html_part,
-        headers: stopHeaders(row),
+        headers: { ...stopHeaders(row), ...(!row.by_person && { 'Auto-Submitted': 'auto-generated' }) },
         attachments: await this.attachmentsOf(row),
-        messageId: `<${row.message_id}@${from.split('@')[1]}>`,
+        messageId: `<${row.message_id}@${domain}>`,
+        ...(answered && { inReplyTo: answered, references: answered }),
       })
       this.accepted = row.id
       if (this.transport) onOutcome('sent')

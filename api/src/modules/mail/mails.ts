@@ -1,22 +1,8 @@
 import { formatPrice, machineLine, totalPrice } from '@brightfill/shared/constants'
 import type { Company, MyOrder } from '@brightfill/shared/contract'
-import { escapeMarkup } from '@brightfill/shared/node'
-
-export interface Mail {
-  subject: string
-  text: string
-  html: string
-}
-
-interface Letter {
-  subject: string
-  /** Paragraphs. */
-  says: string[]
-  /** The link the reader is asked to open. */
-  link?: { label: string; url: string } | undefined
-  /** Names and values; machines of one model have one name. */
-  facts?: [name: string, value: string][]
-}
+import { LIFETIME } from '../accounts/mailedTokens.repo'
+import { UNFINISHED_LASTS } from '../social/unfinished.repo'
+import { write } from './writeMail'
 
 /** An order as its customer is told of it. */
 type MailedOrder = Pick<MyOrder, 'id' | 'status_name' | 'machines'> & { note: string; url: string }
@@ -34,40 +20,10 @@ const inLondon = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-const signature = 'Brightfill Machinery'
-
-// No picture, no tracking, nothing loaded from anywhere (R-617).
-function write({ subject, says, link, facts = [] }: Letter): Mail {
-  const lines = facts.filter(([, value]) => value !== '')
-  const text = [
-    ...says,
-    ...(link ? [`${link.label}: ${link.url}`] : []),
-    ...lines.map(([name, value]) => `${name}: ${value}`),
-    signature,
-  ]
-  const html = [
-    ...says.map((paragraph) => `<p>${markUp(paragraph)}</p>`),
-    ...(link
-      ? [`<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p><p>${escapeMarkup(link.url)}</p>`]
-      : []),
-    ...(lines.length > 0
-      ? [`<dl>${lines.map(([name, value]) => `<dt>${escapeMarkup(name)}</dt><dd>${markUp(value)}</dd>`).join('')}</dl>`]
-      : []),
-    `<p>${signature}</p>`,
-  ]
-  return {
-    subject,
-    text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body>${html.join('')}</body></html>`,
-  }
-}
-
-/** A text as markup, which keeps its lines: an address and a signature have several. */
-const markUp = (text: string) => escapeMarkup(text).replace(/\r?\n/g, '<br>')
-
 export const mails = {
   verification: (url: string) =>
     write({
+      lasts: LIFETIME.verify,
       subject: 'Please confirm your e-mail address',
       says: [
         'Somebody, most likely you, gave us this address for an account.',
@@ -77,6 +33,7 @@ export const mails = {
     }),
   reset: (url: string) =>
     write({
+      lasts: LIFETIME.reset,
       subject: 'Set a new password',
       says: [
         'You asked for a link to set a new password. It works once, for 60 minutes.',
@@ -86,6 +43,7 @@ export const mails = {
     }),
   confirmSignIn: (url: string) =>
     write({
+      lasts: UNFINISHED_LASTS,
       subject: 'Confirm your e-mail address to sign in',
       says: [
         'You signed in with a provider that did not tell us your e-mail address, and named this one.',
@@ -140,6 +98,7 @@ export const mails = {
     }),
   invitation: (by: string, url: string) =>
     write({
+      lasts: LIFETIME.invite,
       subject: 'You are invited to the office of Brightfill Machinery',
       says: [
         `${by} invites you to the office. Set your password with this link. It works once and expires after 7 days.`,
@@ -148,6 +107,7 @@ export const mails = {
     }),
   customerInvitation: (url: string) =>
     write({
+      lasts: LIFETIME.join,
       subject: 'Your account at Brightfill Machinery',
       says: [
         'We have prepared an account for you, in which you can follow your orders and enquiries. Set your password with this link. It works once and expires after 7 days.',
@@ -174,6 +134,7 @@ export const mails = {
   /** The text of a member of staff, a paragraph for each block of lines. */
   answer: (subject: string, text: string) =>
     write({
+      byPerson: true,
       subject,
       says: text
         .split(/\n\s*\n/)
@@ -270,12 +231,12 @@ export const mails = {
    *   confirmed, where these would be a stranger's words in the name of the company
    */
   received: (
-    reference: string,
+    { subject, reference }: { subject: string; reference: string },
     { answerBy, company }: { answerBy: string; company: Company | undefined },
     form: { facts: Record<string, string>; page?: string | undefined } | undefined,
   ) =>
     write({
-      subject: `We have your message, ${reference}`,
+      subject,
       says: [
         `Thank you. Your message reached us; its reference is ${reference}.`,
         `One of our engineers will reply by ${answerBy}.`,

@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
-import type { Mail } from './mails'
+import type { Mail } from './writeMail'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
 type Subject = Pick<
   Insertable<Tables['outbox']>,
-  'account_id' | 'enquiry_reference' | 'sell_request_reference' | 'reply_to' | 'sheet_slug' | 'stop_url'
+  | 'account_id'
+  | 'enquiry_reference'
+  | 'sell_request_reference'
+  | 'message_id'
+  | 'in_reply_to'
+  | 'reply_to'
+  | 'sheet_slug'
+  | 'stop_url'
 >
 
 const CLAIMED = sql<string>`now() + interval '1 minute'`
@@ -25,14 +32,24 @@ const MOST_ATTEMPTS = 23
  */
 export class OutboxRepo extends Repo {
   /**
-   * @param about what the mail goes with when that is deleted, because it tells of it, where answers go, the machine
-   *   whose data sheet is attached, and where one click stops such mails
+   * @param about what the mail goes with when that is deleted, because it tells of it, what it answers, where answers
+   *   go, the machine whose data sheet is attached, and where one click stops such mails
    * @returns its number
    */
-  async add(recipient: string, { subject, text, html }: Mail, about: Partial<Subject> = {}): Promise<number> {
+  async add(recipient: string, mail: Mail, about: Partial<Subject> = {}): Promise<number> {
+    const { subject, text, html, lasts, byPerson = false } = mail
     const { id } = await this.db
       .insertInto('outbox')
-      .values({ message_id: randomUUID(), recipient, subject, text_part: text, html_part: html, ...about })
+      .values({
+        message_id: randomUUID(),
+        recipient,
+        subject,
+        text_part: text,
+        html_part: html,
+        by_person: byPerson,
+        expires_at: lasts === undefined ? null : new Date(Date.now() + lasts),
+        ...about,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -58,10 +75,24 @@ export class OutboxRepo extends Repo {
       where id in (
         select id from outbox
         where sent_at is null and given_up_at is null and next_attempt_at <= now()
-          and (claimed_until is null or claimed_until < now())
+          and (claimed_until is null or claimed_until < now()) and (expires_at is null or expires_at > now())
         order by stop_url is not null, id limit 1 for update skip locked
       ) returning *`.execute(this.db)
     return rows[0]
+  }
+
+  /** Gives up the mails whose link does not work any more. @returns their numbers */
+  async giveUpPast(): Promise<number[]> {
+    const rows = await this.db
+      .updateTable('outbox')
+      .set({ given_up_at: new Date(), last_error: 'It was past its use', claimed_until: null, ...WITHOUT_TEXT })
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .where(sql<boolean>`expires_at <= now()`)
+      .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', sql<string>`now()`)]))
+      .returning('id')
+      .execute()
+    return rows.map(({ id }) => id)
   }
 
   /** For a minute more: the receiver takes its time. */

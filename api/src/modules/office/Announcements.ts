@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { localNow, london, today } from '../../database/london'
 import type { Work, WorkingRepos } from '../../repos'
-import { type Mail, mails } from '../mail/mails'
+import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
+import type { Mail } from '../mail/writeMail'
 
 /** Not before people are up, in the company's time. */
 const FROM_HOUR = 7

@@ -6,7 +6,8 @@ import { conflict, invalid, notFound } from '../../http/HttpProblem'
 import { refuseDuringImport } from '../../import/importLock'
 import type { Work } from '../../repos'
 import { foldText } from '../../search/foldText'
-import { type Mail, mails } from '../mail/mails'
+import { mails } from '../mail/mails'
+import type { Mail } from '../mail/writeMail'
 import type { Actor } from './activity.repo'
 import { salesPeople } from './salesPeople'
 import { saidByStatus, titleOf } from './statusMails'
@@ -91,8 +92,14 @@ export class ThreadStep {
   }
 
   mail(recipient: string, mail: Mail, sheet_slug: string | null = null): Promise<number> {
-    const { enquiry_reference, sell_request_reference } = this.thread
-    const about = { enquiry_reference, sell_request_reference, reply_to: this.replyTo, sheet_slug }
+    const { reference, enquiry_reference, sell_request_reference } = this.thread
+    const about = {
+      enquiry_reference,
+      sell_request_reference,
+      reply_to: this.replyTo,
+      sheet_slug,
+      in_reply_to: reference,
+    }
     return this.on.outbox.add(recipient, mail, about)
   }
 

@@ -3,7 +3,7 @@ import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { hashOf, newSecret } from '../accounts/secrets'
 
-const LASTS = 60 * 60_000
+export const UNFINISHED_LASTS = 60 * 60_000
 const MOST_MAILS = 5
 
 export type UnfinishedSignIn = Selectable<Tables['unfinished_sign_in']>
@@ -19,7 +19,7 @@ export class UnfinishedRepo extends Repo {
   ): Promise<void> {
     await this.db
       .insertInto('unfinished_sign_in')
-      .values({ ...person, cookie_hash: hashOf(cookie), expires_at: new Date(Date.now() + LASTS) })
+      .values({ ...person, cookie_hash: hashOf(cookie), expires_at: new Date(Date.now() + UNFINISHED_LASTS) })
       .execute()
   }
 
