@@ -12,6 +12,8 @@ describe('media url', () => {
     ['http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
     ['javascript:alert(1)', '/storage/javascript:alert(1)'],
     ['//evil.example/a.jpg', '/storage/evil.example/a.jpg'],
+    ['public/films/run #2, 50%.mp4', '/storage/films/run%20%232%2C%2050%25.mp4'],
+    ['/storage/which?.webp', '/storage/which%3F.webp'],
     ['publicity/a.jpg', '/storage/publicity/a.jpg'],
   ])('%s loads from %s [R-068]', (path, url) => {
     expect(mediaUrl(path)).toBe(url)

@@ -18,9 +18,11 @@ function climbs(path: string): boolean {
     .includes('..')
 }
 
-/** Escapes blanks and commas, which would end an entry of a srcset; existing escapes stay. */
+/**
+ * Escapes blanks and commas, which would end an entry of a srcset, and what would end the path; existing escapes stay.
+ */
 function encodePath(path: string): string {
   return encodeURI(path)
     .replace(/%25(?=[\da-f]{2})/gi, '%')
-    .replace(/,/g, '%2C')
+    .replace(/[,?#]/g, encodeURIComponent)
 }

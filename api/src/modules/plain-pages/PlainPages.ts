@@ -86,5 +86,5 @@ function logoOf({ header }: SiteOptions, name: string): string | undefined {
 /** The address of a media file of this site, as markup; undefined for one of another site, which is not loaded. */
 function addressOf(src = ''): string | undefined {
   const file = mediaPath(src.replace(/^\/?storage\//, ''))
-  return file && escapeMarkup(`/storage/${encodeURI(file).replace(/,/g, '%2C')}`)
+  return file && escapeMarkup(`/storage/${file.split('/').map(encodeURIComponent).join('/')}`)
 }
