@@ -137,7 +137,7 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   await addBodies(app)
   await addOpenApi(app)
 
-  healthRoutes(app, { ...database, stopping })
+  healthRoutes(app, { ...database, stopping, disk: parts.disk })
   metricsRoutes(app, { registry: metrics.registry, token: settings.metricsToken })
   backupRoutes(app, parts)
   if (settings.rateProfile === 'development' && !settings.smtpUrl) mailboxRoutes(app, parts)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { DiskSpace } from './DiskSpace'
 import type { Database } from './database/database'
 import { ContentImports } from './import/ContentImports'
 import { ApiMetrics } from './metrics/ApiMetrics'
@@ -36,6 +37,7 @@ export interface Mailing extends Repos {
 /** Everything that routes are made of, built once; each takes what it needs. */
 export function createParts(settings: Settings, database: Database, log: FastifyBaseLogger) {
   const repos = createRepos(database.db, settings)
+  const disk = new DiskSpace(settings, log)
   const store = openStore(settings, () => metrics.storeFailure())
   const onLeftOut = onceForEach((source) => log.warn({ source }, 'a document was drawn without a missing picture'))
   const queue = new PictureQueue(
@@ -46,6 +48,7 @@ export function createParts(settings: Settings, database: Database, log: Fastify
     database: database.load,
     outbox: () => repos.outbox.numbers(),
     pictures: () => queue.waiting,
+    diskFree: () => disk.free(),
   })
   const basic = { ...settings, ...repos, store, queue, sheets: new Sheets(store, repos.content, settings.publicOrigin) }
   const mailSender = new MailSender({
@@ -64,6 +67,7 @@ export function createParts(settings: Settings, database: Database, log: Fastify
   const derivatives = new Derivatives(store)
   return {
     ...mailing,
+    disk,
     metrics,
     derivatives,
     imports: new ContentImports(database.db, store),

@@ -34,6 +34,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port: variables.port('API_PORT', 4000),
     host: variables.host(),
     dataDir: path.resolve(variables.text('DATA_DIR', { must: 'a folder', pattern: /\S/, otherwise: '.data' })),
+    /** Bytes; with fewer the disk of the data folder counts as full. */
+    diskReserve: variables.wholeNumber('DISK_RESERVE_MB', { from: 0, to: 100_000_000, otherwise: 100 }) * MEGABYTE,
     databaseUrl: variables.optional('DATABASE_URL', databaseAddress),
     /** The database server itself, where `databaseUrl` is a pooler such as pgbouncer. */
     directUrl: variables.optional('DATABASE_DIRECT_URL', databaseAddress),

@@ -1,5 +1,6 @@
 import { type Finding, forwardedFinding, isPublicOrigin, printFindings } from '@brightfill/shared/node'
 import { createTransport } from 'nodemailer'
+import { diskFinding } from '../DiskSpace'
 import { lookAtServer } from '../database/lookAtServer'
 import { readSettings, type Settings } from '../settings'
 import { openStore } from '../store/openStore'
@@ -36,6 +37,7 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     ...(await forwardedFinding(settings.port)),
     await database(settings, published),
     await openStore(settings).look(),
+    await diskFinding(settings),
     await mail(settings, published),
     needed(
       'MAIL_FROM, STAFF_MAIL',

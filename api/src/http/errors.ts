@@ -30,7 +30,7 @@ export function addErrors(app: FastifyInstance, allowedMethods: (path: string) =
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode: status, details } = toProblem(error)
     const { headers, ...problem } = details
-    if (status >= 500) request.log.error({ err: error }, 'failed')
+    if (status >= 500) request.log.error({ err: error }, isDiskFull(error) ? 'failed: the disk is full' : 'failed')
     else request.log.info({ status, code: problem.code }, 'refused')
     return reply
       .code(status)
@@ -60,6 +60,11 @@ function toProblem(error: FastifyError): HttpProblem {
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new HttpProblem(status, refusals[status] ?? unreadable)
   return new HttpProblem(500, { code: 'internal', message: 'Something went wrong on our side' })
+}
+
+/** Our own disk, or that of the database server. */
+function isDiskFull({ code, message }: { code?: string; message: string }): boolean {
+  return code === 'ENOSPC' || code === '53100' || /no space left on device/i.test(message)
 }
 
 function sqlState(error: Error): string {

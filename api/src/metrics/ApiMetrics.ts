@@ -9,6 +9,8 @@ export interface Sources {
   /** Rejects while the database is away. */
   outbox(): Promise<OutboxNumbers>
   pictures(): number
+  /** Bytes. */
+  diskFree(): Promise<number | undefined>
 }
 
 const MAIL_OUTCOMES = ['sent', 'put off', 'given up'] as const
@@ -31,6 +33,7 @@ export class ApiMetrics {
     this.addDatabase()
     this.addOutbox()
     this.beginSeries()
+    this.show('brightfill_disk_free_bytes', 'Room on the disk of the data folder', () => sources.diskFree())
     this.show('brightfill_pictures_waiting', 'Resized pictures that visitors wait for', () => sources.pictures())
   }
 

@@ -128,6 +128,17 @@ describe('article', () => {
     expect(crumbs.itemListElement.at(-1).item).toBe('https://www.example.org/blogs/read-a-valve')
   })
 
+  it('tells the author of an article from the job of the author [R-776]', async () => {
+    stubApi(answers(anArticle({ author: 'Tom Rigby, Automation engineer' })))
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    await screen.findByRole('heading', { level: 1 })
+    expect(structured()['@graph'][0].author).toEqual({
+      '@type': 'Person',
+      name: 'Tom Rigby',
+      jobTitle: 'Automation engineer',
+    })
+  })
+
   it('links to three other articles, never to itself [R-415]', async () => {
     stubApi(answers(anArticle(), { result: 1, blogs: [aCard(), ...someCards(5)] }))
     await renderRoutes(routes, '/blogs/read-a-valve')

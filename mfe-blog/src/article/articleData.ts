@@ -15,7 +15,7 @@ export function articleData({ slug, title, description, author, published_at, up
         '@type': 'BlogPosting',
         headline: title,
         description,
-        author: { '@type': 'Person', name: author },
+        author: personOf(author),
         datePublished: published_at,
         dateModified: updated_at,
         image: picture && absoluteUrl(picture),
@@ -30,4 +30,10 @@ export function articleData({ slug, title, description, author, published_at, up
       },
     ],
   }
+}
+
+/** A person in schema.org terms; content has "Tom Rigby, Automation engineer". */
+function personOf(author: string) {
+  const [name = '', ...job] = author.split(',').map((part) => part.trim())
+  return { '@type': 'Person', name, jobTitle: job.join(', ') || undefined }
 }

@@ -8,6 +8,13 @@ import { texts } from './texts'
 // A reserved machine may come free again; what a sold one cost is of no use, on its page neither (R-361).
 const availability = { available: 'InStock', reserved: 'LimitedAvailability', sold: undefined }
 
+// "As new" is used; "rebuilt" is what others call refurbished.
+const itemConditions: [said: RegExp, kind: string][] = [
+  [/^(new|made to order)\b/i, 'New'],
+  [/^(rebuil[dt]|refurbished|overhauled|exchange)\b/i, 'Refurbished'],
+  [/^(as new|as seen|used|pre-owned)\b/i, 'Used'],
+]
+
 /**
  * A machine in schema.org terms (R-349): an offer only with a price and until it is sold, a rating only with reviews.
  */
@@ -37,6 +44,7 @@ export function machineStructuredData(machine: MachineDetail): Record<string, un
                 priceCurrency: 'GBP',
                 url: absoluteUrl(pathTo('product', { slug })),
                 availability: `https://schema.org/${offered}`,
+                itemCondition: itemConditionOf(machine.condition),
               }
             : undefined,
         aggregateRating: reviews.length > 0 ? averageRating(reviews) : undefined,
@@ -51,6 +59,12 @@ export function machineStructuredData(machine: MachineDetail): Record<string, un
       },
     ],
   }
+}
+
+/** Undefined where the words say nothing of it, such as "Awaiting inspection". */
+function itemConditionOf(words: string): string | undefined {
+  const [, kind] = itemConditions.find(([said]) => said.test(words)) ?? []
+  return kind && `https://schema.org/${kind}Condition`
 }
 
 function averageRating(reviews: MachineDetail['reviews']) {

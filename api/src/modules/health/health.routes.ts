@@ -1,16 +1,23 @@
 import type { Stopping } from '@brightfill/shared/node'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import type { DiskSpace } from '../../DiskSpace'
 import type { Tables } from '../../database/tables'
 
 const DATABASE_ANSWERS_WITHIN = 3_000
 const quiet = { schema: { hide: true }, logLevel: 'warn' } as const
 
+interface HealthParts {
+  db: Kysely<Tables>
+  stopping: Stopping
+  disk: DiskSpace
+}
+
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers, and the api is not about to end. Neither knows of
- * maintenance (R-556). Servers ask every second, so only failures are logged.
+ * `/healthz`: the process lives. `/readyz`: the database answers, and the api is not about to end. A full disk
+ * takes no server away, as pages are still read, but is said. Neither knows of maintenance (R-556). Servers ask every second, so only failures are logged.
  */
-export function healthRoutes(app: FastifyInstance, { db, stopping }: { db: Kysely<Tables>; stopping: Stopping }) {
+export function healthRoutes(app: FastifyInstance, { db, stopping, disk }: HealthParts) {
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))
 
   app.get('/readyz', quiet, async (request, reply) => {
@@ -21,7 +28,8 @@ export function healthRoutes(app: FastifyInstance, { db, stopping }: { db: Kysel
       () => true,
       () => false,
     )
-    if (await Promise.race([answered, late])) return { status: 'ready' }
+    if (await Promise.race([answered, late]))
+      return { status: (await disk.isFull()) ? 'not ready for writing: the disk is full' : 'ready' }
     return reply.code(503).send({ status: 'waiting for the database' })
   })
 }
