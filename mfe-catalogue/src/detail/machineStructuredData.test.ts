@@ -52,14 +52,14 @@ describe('structured data of a machine', () => {
     ['Rebuilt, in stock', 'Refurbished'],
     ['Pre-owned, inspected', 'Used'],
     ['As new, in stock', 'Used'],
-  ])('the offer of a machine that is "%s" says %s [R-776]', (condition, kind) => {
-    expect(dataOf({ condition }).product.offers).toMatchObject({
+  ])('the offer of a machine that is "%s" says %s [R-776]', (type_of_material, kind) => {
+    expect(dataOf({ type_of_material }).product.offers).toMatchObject({
       itemCondition: `https://schema.org/${kind}Condition`,
     })
   })
 
   it('an offer says nothing of a condition that is not known yet [R-776]', () => {
-    expect(dataOf({ condition: 'Awaiting inspection' }).product.offers).not.toHaveProperty('itemCondition')
+    expect(dataOf({ type_of_material: 'Awaiting inspection' }).product.offers).not.toHaveProperty('itemCondition')
   })
 
   it('a machine that is sold has no offer, whatever it cost [R-349, R-361]', () => {

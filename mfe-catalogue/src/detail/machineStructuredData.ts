@@ -44,7 +44,7 @@ export function machineStructuredData(machine: MachineDetail): Record<string, un
                 priceCurrency: 'GBP',
                 url: absoluteUrl(pathTo('product', { slug })),
                 availability: `https://schema.org/${offered}`,
-                itemCondition: itemConditionOf(machine.condition),
+                itemCondition: itemConditionOf(machine.type_of_material),
               }
             : undefined,
         aggregateRating: reviews.length > 0 ? averageRating(reviews) : undefined,
