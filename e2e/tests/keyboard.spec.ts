@@ -64,7 +64,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type('Ada Example')
     await tabTo(page, send)
     await page.keyboard.press('Enter')
-    await expect(footer.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+    await expect(footer.getByText('Thank you, we will contact you').filter({ visible: true })).toBeVisible()
     await expectSeen(page)
   })
 

@@ -11,7 +11,7 @@ test('arrow keys look for a status and mail nobody; Enter shows the mail first [
   await page.getByRole('link', { name: company }).click()
   await expect(page.getByRole('log')).toContainText('Is it still available?')
   const set: string[] = []
-  page.on('request', (request) => request.url().endsWith('/status') && set.push(request.url()))
+  page.on('request', (request) => /\/inbox\/.*\/status$/.test(request.url()) && set.push(request.url()))
   const status = page.getByRole('combobox', { name: 'Status' })
   await page.keyboard.press('e')
   await expect(status).toBeFocused()
