@@ -211,7 +211,7 @@ describe('budgets of a network and of everybody', () => {
   afterAll(() => site?.stop())
 
   const stranger = 'nobody-at-all@budgets.example'
-  /** What costs something without leaving anything: nobody has the address, or somebody has it already. */
+  /** Requests that cost something and leave nothing: the address is unknown, or taken already. */
   const valid = {
     '/user/login/account/auth': () => ({ login: `${Math.random()}@budgets.example`, password: 'Abcdefg1' }),
     '/registration/account': () => ({

@@ -38,7 +38,7 @@ onDatabases(
       expect(machine).toMatchObject({ slug: 'asked-now', also_asked: 1 })
     })
 
-    /** What a refused change is told of the colleague's: who, and the record as it is now. */
+    /** A refused change is told of the colleague's: who, and the record as it is now. */
     const toldOf = ({ status, body }: Answer) => [status, body.code, body.changed.by]
     const refusedByTom = [409, 'changed', 'Tom Whitlock']
 

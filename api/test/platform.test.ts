@@ -59,7 +59,7 @@ onDatabases('platform', (site) => {
       expect(status).toBe(400)
       expectProblem(body)
     }
-    for (const name of ['a\u0000b', 'x'.repeat(121), '   '])
+    for (const name of ['\u0000', 'x'.repeat(121), '   '])
       expect((await site().post('/submit-form-footer', { ...contact, name })).status).toBe(422)
   })
 
@@ -168,27 +168,24 @@ onDatabases('platform', (site) => {
     ])
   })
 
-  it('a visitor who gave an address gets a copy with the reference and the day of the answer', async () => {
+  it('a visitor who gave an address gets a copy with the reference and the day of the answer, without the words', async () => {
     const email = 'buyer@copies.example'
     const contact = { name: 'Ada', company_name: 'Field', phone: '+44 1632 960002', email, message: 'Milk, 1 l' }
     const { body } = await site().post('/submit-form-footer', { ...contact, slug: machine, wants_visit: '1' })
     const copy = await site().mailTo(email)
     expect(copy?.subject).toBe(`Your enquiry ${body.reference}`)
     expect(copy?.reply_to).toBe('sales@brightfill.example')
-    expect(copy?.text).toMatch(/\nMachine: Rotary bottle filler, BF-RF 36\/12, SKU \S+\n/)
-    expect(copy?.text).toContain(`See the machine: http://localhost:3000/products/${machine}\n`)
-    expect(copy?.text).toContain('\nWishes: Arrange a visit\n')
-    expect(copy?.text).toContain('\nCompany name: Field\n')
-    expect(copy?.text).toContain('\nMessage: Milk, 1 l\n')
     expect(copy?.text).toContain('call +44 1632 960180 or write to sales@brightfill.example')
-    expect(copy?.text).not.toMatch(/\w_\w|transport quote|Full address/)
+    expect(copy?.text).not.toMatch(/Milk|Field|Ada/)
     const day = new Date(body.answer_by)
     expect(day.getTime()).toBeGreaterThan(Date.now() - 86_400_000)
     expect([0, 6]).not.toContain(day.getUTCDay())
-    expect(copy?.text).toContain(`answers by ${day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}`)
+    expect(copy?.text).toContain(
+      `will reply by ${day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}`,
+    )
   })
 
-  it('who offers a machine gets a copy in words, which can be answered', async () => {
+  it('a visitor who offers a machine gets a copy that can be answered', async () => {
     const email = 'seller@copies.example'
     const reference = await offer(site(), email)
     const copy = await site().mailTo(email)
@@ -196,10 +193,7 @@ onDatabases('platform', (site) => {
       subject: `Your offer ${reference}`,
       reply_to: 'sales@brightfill.example',
     })
-    expect(copy?.text).toContain('\nName: Ingrid Solheim\n')
-    expect(copy?.text).toContain('\nManufacturer: Tarnpak\n')
-    expect(copy?.text).toContain('\nYear: 2016\n')
-    expect(copy?.text).not.toMatch(/\w_\w/)
+    expect(copy?.text).not.toMatch(/Solheim|Tarnpak/)
   })
 
   it.each([

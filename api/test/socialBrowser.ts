@@ -2,7 +2,7 @@ import type { Site } from './site'
 
 export const origin = 'http://localhost:3000'
 
-/** What a browser does to sign in with a provider. */
+/** Does what a browser does to sign in with a provider. */
 export function socialBrowser(site: () => Site) {
   const locationOf = (headers: Headers) => new URL(headers.get('location') ?? '', origin)
 
@@ -36,7 +36,7 @@ export function socialBrowser(site: () => Site) {
     const body = (await response.json()) as { data?: { email: string; name: string } }
     return { status: response.status, user: body.data }
   }
-  /** Who is signed in after the exchange of a token of an address. */
+  /** The person who is signed in after the exchange of a token of an address. */
   const userOf = async (token: string, cookie?: string, on = site()) =>
     ownerOf((await exchange(token, cookie, on)) ?? 'none', '', on)
 

@@ -108,6 +108,7 @@ describe('published packages', () => {
 /** A repository of a team never comes to these lines: it has neither programs nor several remotes. */
 const onlyInTheCheckout = [
   'build.mjs: ./nodeProgram.mjs',
+  'check/callProblems.mjs: ../contractCalls.mjs',
   'dev/dev.mjs: ./developAll.mjs',
   'dev/developSite.mjs: ./buildSiteParts.mjs',
 ]

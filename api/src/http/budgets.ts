@@ -20,7 +20,7 @@ export interface Budget {
 export const NETWORK = 6
 export const EVERYBODY = 100
 
-/** What a network has while the budget of everybody is spent: a fifth of a client's, in twice the time. */
+/** A network has this much while the budget of everybody is spent: a fifth of a client's, in twice the time. */
 export const slowed = ({ max, ...budget }: Budget): Budget => ({
   ...budget,
   max: Math.max(1, Math.floor(max / 5)),
@@ -60,7 +60,7 @@ const production = {
   /** Then the address is locked for as long. */
   wrongPasswords: { max: 5, span: 15 * minute },
   /**
-   * Of an authenticator app, for one sign-in, or for one browser that had a good one lately; then no code opens the
+   * Wrong codes of an authenticator app, for one sign-in, or for one browser that had a good one lately; then no code opens the
    * office there for as long.
    */
   wrongCodes: { max: 5, span: 15 * minute },

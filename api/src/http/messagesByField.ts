@@ -42,7 +42,7 @@ function fieldsOf({ instancePath, params }: Found): string[] {
 
 const aDay = 'Must be a day with its whole year, such as 2026-05-12'
 
-/** What the patterns of the contract ask for that people meet. */
+/** The patterns of the contract that people meet, in words. */
 const patterns: Record<string, string> = { '\\S': 'Must not be empty', '^[12]': aDay }
 
 function textOf({ keyword, params, message }: Found): string {

@@ -45,7 +45,7 @@ export class ContentImports {
   }
 
   /**
-   * What an import of the file would change, and its problems, item by item. Nothing stays written.
+   * Tells what an import of the file would change, and its problems, item by item. Nothing stays written.
    * @param file JSON of a `ContentFile`
    * @throws HttpProblem for a file that is none of content, and while an import is under way
    */

@@ -37,7 +37,7 @@ export class ContentReader {
     await pipeline(file, stdin)
   }
 
-  /** What is wrong with items of the file, known with the first batch. */
+  /** Problems of single items of the file, known with the first batch. */
   problems: readonly ContentProblem[] = []
 
   /**

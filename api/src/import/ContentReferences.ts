@@ -20,7 +20,7 @@ const PIXELS = 40_000_000
 
 type Place = Pick<ContentProblem, 'list' | 'item'>
 
-/** What the items of a file of content refer to: routes, pages, machines, articles and pictures. */
+/** References of the items of a file of content: routes, pages, machines, articles and pictures. */
 export class ContentReferences {
   private readonly menu = new Map<string, Place>()
   private readonly links = new Map<string, Place>()

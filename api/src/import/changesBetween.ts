@@ -3,7 +3,7 @@ import type { ContentCheck, ContentFile } from '@brightfill/shared/contract'
 
 type Changes = ContentCheck['changes']
 
-/** What differs between two states of the content, by list: the names of items that are new, and of those that change. */
+/** Differences between two states of the content, by list: the names of items that are new, and of those that change. */
 export function changesBetween(before: ContentFile, after: ContentFile): Changes {
   const lists = {
     options: [named(Object.entries(before.options)), named(Object.entries(after.options))],

@@ -1,7 +1,7 @@
 import type { ContentCheck, ContentFile } from '@brightfill/shared/contract'
 import type { UnfitContent } from './UnfitContent'
 
-/** What is wrong with one item of a file of content. Errors refuse an import, warnings do not. */
+/** A problem of one item of a file of content. Errors refuse an import, warnings do not. */
 export type ContentProblem = ContentCheck['problems'][number]
 
 export function problemOf({ list, item, reason }: UnfitContent): ContentProblem {

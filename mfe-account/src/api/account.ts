@@ -113,7 +113,7 @@ export async function fetchPersonalData(): Promise<PersonalData> {
   return data.data
 }
 
-/** What deleting the account leaves with the company. */
+/** The records that the company keeps when the account is deleted. */
 export async function fetchDeletion(signal?: AbortSignal): Promise<Deletion> {
   const { data } = await api.get<{ data: Deletion }>('/user/deletion', { signal })
   return data.data

@@ -86,7 +86,7 @@ export type OrderStatus = Static<typeof OrderStatus>
 /** The statuses that staff choose from. Statuses of older orders may be missing in it. */
 export const OrderStatusesAnswer = Answer({
   data: Type.Array(OrderStatus),
-  /** Of the list. An older api does not say. */
+  /** The version of the list. */
   version,
 })
 export type OrderStatusesAnswer = Static<typeof OrderStatusesAnswer>

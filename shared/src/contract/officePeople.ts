@@ -37,7 +37,7 @@ export const SentRow = Type.Object({
 })
 export type SentRow = Static<typeof SentRow>
 
-/** What deleting an account leaves: orders are business records (O-70). */
+/** The records that stay when an account is deleted: orders are business records (O-70). */
 export const Deletion = Type.Object({
   orders: Int,
   /** Numbers of those whose status does not end them. */
@@ -87,7 +87,7 @@ export const StaffRow = Type.Object({
   /** Assigned to this person. An older api does not say. */
   open_enquiries: Type.Optional(Int),
   last_here_at: NullOr(Timestamp),
-  /** Of the roles. An older api does not say. */
+  /** The version of the roles. */
   version: Type.Optional(Version),
 })
 export type StaffRow = Static<typeof StaffRow>
@@ -172,7 +172,7 @@ export const officePeopleCalls = {
       ...OfStaff.properties,
       roles: Roles,
       version: Type.Optional(Version),
-      /** Who gets the open enquiries of somebody who answers none any more: in sales, or an admin. Nobody without it. */
+      /** The person who gets the open enquiries of somebody who answers none any more: in sales, or an admin. Nobody without it. */
       hand_over: Type.Optional(Id),
     }),
     sends: true,

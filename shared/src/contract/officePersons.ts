@@ -12,7 +12,7 @@ const OfAddress = Type.Object({ email: Type.String({ minLength: 3, maxLength: EM
 /** Everything that is kept about somebody with this address. */
 export const PersonData = Type.Object({
   email: Type.String(),
-  /** Of the confirmed account with this address. */
+  /** The confirmed account with this address. */
   account: Type.Optional(PersonalData),
   enquiries: Type.Array(EnquiryRow),
   sell_requests: Type.Array(SellRequestRow),
@@ -30,7 +30,7 @@ export const officePersonCalls = {
   }),
   erasePerson: sales.post('/api/office/persons/erase', 'Erase everything of somebody without a confirmed account', {
     body: OfAddress,
-    /** What is gone. */
+    /** The records that were erased. */
     answer: Answer({ data: Type.Object({ enquiries: Int, sell_requests: Int }) }),
     /** 409: the address has a confirmed account, which is deleted on the customer's page. */
     failures: [409],

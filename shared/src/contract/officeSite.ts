@@ -19,7 +19,7 @@ export const Maintenance = Type.Object({ on: Type.Boolean(), ...MaintenanceNotic
 export type Maintenance = Static<typeof Maintenance>
 const ContentList = Type.Enum(['options', 'pages', 'catalogue', 'machines', 'posts'])
 
-/** What an import of a file of content would do. */
+/** The outcome that an import of a file of content would have. */
 export const ContentCheck = Type.Object({
   /** Names of items by list: addresses of pages, slugs of machines and articles, names of options. */
   changes: Type.Partial(

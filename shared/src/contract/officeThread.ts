@@ -48,7 +48,7 @@ export const Thread = Type.Object({
   ...ThreadRow.properties,
   phone: Type.String(),
   message: Type.String(),
-  /** What else the form asked for and got, by the titles of its fields. */
+  /** The other answers of the form, by the titles of its fields. */
   details: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
   /** The choices that the visitor ticked beside the message about a machine. */
   wants_visit: Type.Boolean(),

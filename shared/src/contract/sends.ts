@@ -22,6 +22,6 @@ export const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEG
 /** The code of a 409 for a save that began with another version. Nothing was changed. */
 export const CHANGED = 'changed'
 
-/** Who has changed a record meanwhile, and the answer that has it as it is now. */
+/** The colleague who has changed a record meanwhile, and the answer that has it as it is now. */
 export const Changed = Type.Object({ by: Type.String(), at: Timestamp, present: Type.Optional(Type.Unknown()) })
 export type Changed = Static<typeof Changed>

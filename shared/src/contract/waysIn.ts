@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Answer, Flag, Id, Nothing, OneOf, Timestamp } from './parts'
 import { user } from './rows'
 
-// What opens an account: signed-in browsers and sign-in providers.
+// The ways into an account: signed-in browsers and sign-in providers.
 
 export const ProviderName = OneOf('google', 'linkedin')
 export type ProviderName = Static<typeof ProviderName>

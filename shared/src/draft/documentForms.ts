@@ -39,7 +39,7 @@ function restoreForm(form: HTMLFormElement) {
   }
 }
 
-/** What was typed, chosen or filled in by the browser since the server drew a form, by the names of its fields. */
+/** Values that were typed, chosen or filled in by the browser since the server drew a form, by the names of its fields. */
 export function textIn(form: HTMLFormElement): Record<string, string | boolean> {
   return Object.fromEntries(
     controlsOf(form).flatMap(([name, control]) => {

@@ -7,13 +7,13 @@ interface Scope {
   id: string
   /** Names of the fields that must be filled in. */
   required: ReadonlySet<string>
-  /** What fields say is wrong with their own content, by name: the form is not sent while one does. */
+  /** Problems that fields see in their own content, by name: the form is not sent while one does. */
   faults: Readonly<Record<string, string>>
   setFault: (name: string, fault: string | undefined) => void
   texts: FieldTexts
 }
 
-/** What a form has to do with the text that was typed in it before. */
+/** The ties of a form to the text that was typed in it before. */
 export interface FieldTexts {
   /** Whether the form holds what was typed before it was interactive, and its draft. */
   settled: boolean

@@ -21,7 +21,7 @@ export interface Sent<Values> {
   form: FormikHelpers<Values>
   /** False when the page of the form was left meanwhile. */
   onScreen: boolean
-  /** What the profile of the visitor answers. */
+  /** The values that the profile of the visitor fills in. */
   known: DraftOptions['known']
 }
 
@@ -39,7 +39,7 @@ export interface PublicFormOptions<Values extends object, Answer> extends Omit<D
 }
 
 /**
- * What all forms of the public share: their text is never lost, and each message is sent once. The form is a
+ * The behaviour that all forms of the public share: their text is never lost, and each message is sent once. The form is a
  * `ValidatedForm` with this `draft`, which brings back what was typed and moves the focus to errors.
  */
 export function usePublicForm<Values extends object, Answer>({
@@ -109,7 +109,7 @@ function startMessage(form: string, { request, onDevice }: NewMessage) {
     },
     failed(onScreen: boolean, error: unknown) {
       if (!onDevice) return
-      // What the visitor has to correct is at the form; whatever else failed must not get lost.
+      // Faults that the visitor can correct are shown at the form; any other failed message must not get lost.
       const stays = onScreen && (error as Partial<{ status: number }>).status === 422 ? former : sent
       for (const key of keys) if (key !== stays?.id) forgetUnsent(form, key)
       const typed = draftOf(form).text

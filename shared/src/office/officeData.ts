@@ -17,7 +17,7 @@ interface Answer<Data> {
   total?: number
   /** The list is longer than `total`. */
   more?: boolean
-  /** Of a list that is one record. */
+  /** For a list that is one record. */
   version?: number
 }
 

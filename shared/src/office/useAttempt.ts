@@ -34,7 +34,7 @@ export function reasonOf(error: unknown, otherwise: string): string | undefined 
   return saidByApi(error) || otherwise
 }
 
-/** What a refusal says of its fields, where it has some: its message alone says only that there are. */
+/** The messages of a refusal about its fields, where it has some: its message alone says only that there are. */
 export function saidByApi(error: unknown): string {
   if (!(error instanceof ApiError)) return ''
   const about = Object.values(error.fields).flat()

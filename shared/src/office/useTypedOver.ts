@@ -11,7 +11,7 @@ export interface TypedOver<Values> {
   changed?: Changed
 }
 
-/** What a form over a record of several people saves: the api refuses it when the version is not the present one. */
+/** The change that a form over a record of several people saves: the api refuses it when the version is not the present one. */
 export interface Saved<Values> {
   values: Values
   version: number | undefined

@@ -1,4 +1,4 @@
-// What the forms of the public share: nothing typed is lost, no message is sent twice, and visitors hear what becomes
+// The forms of the public have this in common: nothing typed is lost, no message is sent twice, and visitors hear what becomes
 // of it (docs/decisions/0021). The shell ships this unit as a chunk of its own.
 
 export { Confirmation } from './Confirmation'

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { siteOrigin, siteText } from '../site.mjs'
 import { root } from '../workspaces.mjs'
@@ -34,33 +33,18 @@ export async function callProblems(folder) {
  */
 async function knownCalls() {
   const contract = path.join(root, 'shared/src/contract/index.ts')
-  if (existsSync(contract)) return callsOfContract(contract)
+  if (existsSync(contract)) {
+    const calls = await (await import('../contractCalls.mjs')).contractCalls(contract)
+    return calls.map(({ method, path: address }) => ({
+      method: method.toLowerCase(),
+      path: withoutNames(address, /:\w+/g),
+    }))
+  }
   const text = await siteText('/api/docs')
   if (text !== undefined) return describedCalls(JSON.parse(text))
   const missing = `Nothing answers at ${siteOrigin()}, so calls are not compared with those of the api`
   if (process.env.SITE_ORIGIN) throw new Error(missing)
   console.warn(`${missing}: SITE_ORIGIN names the site`)
-}
-
-/**
- * @param {string} contract
- * @returns {Promise<KnownCall[]>}
- */
-async function callsOfContract(contract) {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: [contract],
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'node',
-  })
-  const module = { exports: /** @type {{ everyCall?: KnownCall[] }} */ ({}) }
-  new Function('module', 'require', outputFiles[0]?.text ?? '')(module, createRequire(contract))
-  return (module.exports.everyCall ?? []).map(({ method, path: address }) => ({
-    method: method.toLowerCase(),
-    path: withoutNames(address, /:\w+/g),
-  }))
 }
 
 /**

@@ -22,7 +22,7 @@ export function processArguments({
     ...folders.map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
     `--max-old-space-size=${HEAP_MB}`,
     '--disable-warning=ExperimentalWarning',
-    // What node and V8 write beside the permission model goes nowhere, and V8's flags can no longer be changed.
+    // Files that node and V8 would write beside the permission model go nowhere, and V8's flags can no longer be changed.
     '--trace-event-file-pattern=/dev/null',
     '--diagnostic-dir=/dev/null',
     '--freeze-flags-after-init',

@@ -17,7 +17,7 @@ interface BeaconOptions {
 const LARGEST = 16_384
 /** Beacons a client may send in a minute. */
 const BUDGET = { development: 600, production: 60 }
-/** What a network may send, as many times that of a client. */
+/** The limit of a network, as a multiple of that of a client. */
 const CLIENTS = 4
 const MINUTE = 60_000
 

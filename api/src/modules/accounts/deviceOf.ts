@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What people call the browser with this User-Agent: "Firefox on Windows". Empty for what is none that we know. */
+/** The name people use for the browser with this User-Agent: "Firefox on Windows". Empty for what is none that we know. */
 export function deviceOf(userAgent = ''): string {
   const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1])
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')

@@ -6,7 +6,7 @@ import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { texts } from './texts'
 
-/** What opens the account of somebody who is signed in. */
+/** The ways into the account of the signed-in person. */
 export function waysInRoutes(app: FastifyInstance, { accounts, sessions, identities, service }: Parts) {
   mount(app, waysInCalls.waysIn, async ({ caller }) => {
     const account = await accounts.ofCaller(caller)

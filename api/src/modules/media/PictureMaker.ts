@@ -18,7 +18,7 @@ interface MakerOptions {
   onLeftOut(sources: string[]): void
 }
 
-/** What the process says of a file: whether it is there, and the places of sources that it was made without. */
+/** The answer of the process about a file: whether it is there, and the places of sources that it was made without. */
 interface Outcome {
   made: boolean
   leftOut: number[]

@@ -55,9 +55,9 @@ export class InboxRepo extends Repo {
   }
 
   /**
-   * The rows for the first page: late ones first, then steps that are due, then those that wait, newest first. Of those
-   * that nobody has taken, one of each address, and the ones from addresses that sent spam last: many from one sender
-   * push nobody else off the page (O-73).
+   * The rows for the first page: late ones first, then steps that are due, then those that wait, newest first. Untaken
+   * ones are listed once for each address, and those from addresses that sent spam last: many from one sender push
+   * nobody else off the page (O-73).
    */
   waiting(caller: number): Promise<ThreadRow[]> {
     const dueOn = sql`case when ${isDue(caller)} then thread.next_step_on end`

@@ -24,7 +24,7 @@ export class KeptOrdersRepo extends Repo {
     super(db)
   }
 
-  /** What deleting the account leaves. */
+  /** The records that stay when the account is deleted. */
   async leftBy(accountId: number): Promise<Deletion> {
     const { rows } = await sql<{ orders: number; open_orders: number[] }>`
       select count(*)::int as orders, coalesce(array_agg(o.id order by o.id) filter (where not exists (

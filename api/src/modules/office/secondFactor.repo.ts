@@ -82,7 +82,7 @@ export class SecondFactorRepo extends Repo {
   }
 }
 
-/** What a code can be; undefined when it is of neither kind. */
+/** The kind of a code; undefined when it is of neither kind. */
 export function kindOfCode(code: string): 'code' | 'recovery code' | undefined {
   const signs = plain(code)
   if (/^\d{6}$/.test(signs)) return 'code'

@@ -126,7 +126,7 @@ export class StaffRepo extends Repo {
         invited_roles: [],
         may_bypass_maintenance: roles.length > 0,
         ...(roles.length > 0 && { locked_at: null }),
-        // Who begins in sales hears of enquiries until they choose otherwise.
+        // New sales staff hear of enquiries until they choose otherwise.
         ...(roles.includes('sales') && {
           announcements: sql<'at once' | 'daily' | 'never'>`case when 'sales' = any(roles) then announcements
             else replace(announcements, 'never', 'at once') end`,

@@ -4,7 +4,7 @@ import styles from './Inbox.module.css'
 import { texts } from './texts'
 import type { useChosen } from './useChosen'
 
-/** What is done with the chosen rows, and what was done last, with the way back (O-73). */
+/** The actions for the chosen rows, and the last one that was done, with the way back (O-73). */
 export function ChosenBar({ chosen, marking, markSpam, clear }: ReturnType<typeof useChosen>) {
   const { answer, tried } = marking
   const count = answer?.references.length ?? 0

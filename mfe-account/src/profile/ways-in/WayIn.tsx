@@ -10,7 +10,7 @@ interface WayInProps {
   text: string
   /** The words of the button; without one it cannot be ended here. */
   action: string | undefined
-  /** What a screen reader says in place of `action`: several buttons have the same words. */
+  /** A screen reader says this in place of `action`: several buttons have the same words. */
   label?: string
   progress: string
   onEnd: () => Promise<void>
