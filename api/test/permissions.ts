@@ -37,7 +37,7 @@ export const permissions: Record<Row, string> = {
     setSpam personData erasePerson inviteCustomer sendConfirmation sendCustomerReset lockCustomer deleteCustomer
     officeOrders officeOrder orderPaper createOrder setOrderStatus setOrderPrices orderStatuses setOrderStatuses`,
   'pages, menu, options, articles': 'exportContent',
-  'prices by file': 'importContent',
+  'prices by file': 'importContent checkContent',
   'staff, maintenance, releases': `staff inviteStaff setRoles endSessions resetFactor maintenance setMaintenance
     officeReleases officeRollBack officeStopCanary officeOverride`,
   'key: deploy': `publishRelease releases releaseLog activate rollBack canary overrideRelease removeRemote deleteRelease`,
@@ -47,7 +47,7 @@ export const permissions: Record<Row, string> = {
 }
 
 /** Calls of the office that programs make with the platform key, in place of a person. */
-export const byPrograms = ['maintenance', 'setMaintenance', 'exportContent', 'importContent']
+export const byPrograms = ['maintenance', 'setMaintenance', 'exportContent', 'importContent', 'checkContent']
 
 /**
  * How many addresses a file of the api mounts that are no calls of the contract. They are for everybody, or ask for a

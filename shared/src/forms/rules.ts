@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
+import { cleanEmail, EMAIL_MAX_LENGTH, isEmail, PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { messages } from '@brightfill/shared/messages'
 import { ref, string } from 'yup'
 
@@ -8,11 +8,11 @@ import { ref, string } from 'yup'
  */
 export const email = () => optionalEmail().required(messages.form.email)
 
-/** An optional e-mail address. */
+/** An optional e-mail address. One that is too long is left to the rule about lengths, which says so. */
 export const optionalEmail = () =>
   string()
     .transform((typed?: string) => typed && cleanEmail(typed))
-    .test('email', messages.form.email, (address) => !address || isEmail(address))
+    .test('email', messages.form.email, (address) => !address || address.length > EMAIL_MAX_LENGTH || isEmail(address))
 
 /** A password of at least eight characters. */
 export const password = () =>
