@@ -28,7 +28,7 @@ describe('several apis on one PostgreSQL', () => {
     const env = { DATABASE_URL: await server.createDatabase(), RATE_PROFILE: 'production', SEED: 'starter' }
     const apis: Awaited<ReturnType<typeof startApi>>[] = []
     for (const dataDir of folders) apis.push(await startApi({ root, env, dataDir }))
-    const form = { name: 'Ada', company_name: 'Field', phone: '01632 960001' }
+    const form = { name: 'Ada', company_name: 'Field', phone: '+44 1632 960001' }
     const send = async (index: number, visitor: string) => {
       const headers = { 'X-Forwarded-For': visitor, 'Content-Type': 'application/json' }
       const url = `${apis[index % 2]?.url}/submit-form-footer`

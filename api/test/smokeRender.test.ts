@@ -111,7 +111,7 @@ onDatabases(
       const before = (await live()).content_version
       expect((await live()).content_version).toBe(before)
       const content = await site().exportContent()
-      await site().importContent(content)
+      await site().importContent({ ...content, pages: [] }) // whose menu names remotes that are not live here
       expect((await live()).content_version).not.toBe(before)
     })
   },

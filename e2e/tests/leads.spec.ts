@@ -35,7 +35,7 @@ test.describe('an enquiry about a machine', () => {
 
     await expect(form(page).getByRole('heading', { name: 'Thank you, we will contact you' })).toBeFocused()
     const said = form(page)
-    await expect(said).toContainText(/Your reference is E-\w{8}\. .* answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)
+    await expect(said).toContainText(/Your reference is E-\w{8}\. .* will reply by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)
     const [reference] = /E-\w{8}/.exec(await said.innerText()) ?? []
     const mail = await mailTo(email, `Your enquiry ${reference}`)
     expect(mail.text).not.toContain('Test Ltd')

@@ -74,7 +74,7 @@ test.describe('with JavaScript off', () => {
 
     await expect(page.getByRole('heading', { name: 'Thank you, we will contact you' })).toBeVisible()
     await expect(page.getByText(/Your reference is E-\w{8}\./)).toBeVisible()
-    await expect(page.getByText(/answers by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)).toBeVisible()
+    await expect(page.getByText(/will reply by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to the page you came from' }).click()
     await expect(page).toHaveURL(`/products/${slug}`)
   })

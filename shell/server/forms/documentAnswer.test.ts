@@ -72,7 +72,7 @@ describe('a form sent by the browser itself', () => {
     expect(statusCode).toBe(201)
     expect(headers['content-type']).toContain('text/html')
     expect(body).toContain('Your reference is <strong>E-1</strong>')
-    expect(body).toContain('answers by Wednesday 25 November')
+    expect(body).toContain('will reply by Wednesday 25 November')
     expect(body).toContain('<a href="/products/x-1?tab=2">')
     expect(body).toContain('We have e-mailed you a confirmation.')
   })
