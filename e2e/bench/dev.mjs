@@ -98,7 +98,7 @@ const edits = [
 const apiEdit = {
   kind: 'api (starts again)',
   file: 'api/src/modules/machines/machines.routes.ts',
-  from: 'There is no such machine',
+  from: 'We have no machine at this address',
   to: 'There is none',
   seen: () =>
     fetch('/api/get/product-post', {
