@@ -82,6 +82,7 @@ const described: [RegExp, RegExp][] = [
   [/^shell\.scheme\./, /the colour scheme/],
   [/^shared\.country\./, /the country of your telephone number/],
   [/^shared\.unsent\.\w+\./, /message that could not be sent/],
+  [/^shared\.draft\./, /What you type in a form/],
   [/^shared\.wish\./, /what you want to save/],
   [/^catalogue\.compare\./, /machines you chose to compare/],
   [/^catalogue\.seen\./, /machines you looked at/],
