@@ -35,7 +35,8 @@ export async function listeningRelease(site) {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  const open = async (/** @type {string} */ address) => (await fetch(site.origin + address)).text()
+  const open = async (/** @type {string} */ address) =>
+    (await fetch(site.origin + address, { signal: AbortSignal.timeout(30_000) })).text()
   await open('/blogs?search=listen')
   for (const address of [`/reset-password?email=${SECRET}&token=${SECRET}`, `/auth/callback?token=${SECRET}`])
     await open(address)

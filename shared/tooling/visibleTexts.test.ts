@@ -5,8 +5,8 @@ import { parseSync } from '@swc/core'
 const root = path.resolve(__dirname, '../..')
 const workspaces = readdirSync(root).filter((name) => name === 'shared' || name === 'shell' || name.startsWith('mfe-'))
 
-/** Where visible texts live: beside their part, and the catalogue the specification prints. */
-const catalogue = /(^|\/)(texts|\w+Texts|messages)\.ts$/
+/** Visible texts live beside their part, in the catalogue the specification prints, and in the list of contact fields. */
+const catalogue = /(^|\/)(texts|\w+Texts|messages|contactFields)\.ts$/
 /** The contract's words are read by developers, in the description of the api. */
 const unseen = 'shared/src/contract/'
 const spoken = new Set([
