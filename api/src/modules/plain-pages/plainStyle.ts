@@ -19,7 +19,7 @@ strong{color:var(--ink);font-weight:600;overflow-wrap:anywhere}
 form,.way{margin:2rem 0}
 label{display:block;margin-block-end:.375rem;font-weight:600;color:var(--ink)}
 input:not([type=hidden]){display:block;inline-size:100%;max-inline-size:24rem;min-block-size:48px;padding:.5rem .75rem;border:1px solid var(--ink-2);border-radius:2px;font:inherit;color:var(--ink);background:transparent}
-.fault{display:block;color:light-dark(#a3261b,#ff9c8f);font-weight:600}
+.fault{display:block;color:light-dark(#b3261e,#ff9c8f);font-weight:600}
 button,.way a{display:inline-flex;align-items:center;min-block-size:48px;padding:.75rem 1.5rem;border:1px solid transparent;border-radius:2px;font:inherit;font-size:.9375rem;font-weight:600;line-height:1.25;color:var(--on-btn);background:var(--btn);text-decoration:none;cursor:pointer}
 :is(button,.way a):hover{color:#0b1f3a;background:#f2a33a}
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px;border-radius:2px}
