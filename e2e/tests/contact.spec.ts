@@ -214,6 +214,8 @@ test.describe('the contact form of a page that is left before the answer', () =>
     await expect(page.locator('section[aria-busy]')).toBeAttached()
     await expect(form(page).getByLabel('Company name')).toHaveValue('')
     refuse()
-    await expect(page.getByRole('alert').filter({ hasText: 'We could not send this' })).toContainText('Nothing you typed is lost')
+    await expect(page.getByRole('alert').filter({ hasText: 'We could not send this' })).toContainText(
+      'Nothing you typed is lost',
+    )
   })
 })
