@@ -34,7 +34,10 @@ test('machines seen before stand under another one, and a machine is printed, an
   await untilInteractive(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const seen = page.getByRole('region', { name: 'Recently seen' })
-  await expect(seen.getByRole('link', { name: first?.name })).toHaveAttribute('href', `/products/${first?.slug}`)
+  await expect(seen.getByRole('link', { name: first?.name, exact: true })).toHaveAttribute(
+    'href',
+    `/products/${first?.slug}`,
+  )
   await expect(seen.getByRole('article')).toHaveCount(1)
 
   await page.evaluate(() =>

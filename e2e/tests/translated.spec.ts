@@ -145,7 +145,7 @@ test.describe('a translated page', () => {
           .filter({ hasText: /^Loading/ }),
       ).toHaveCount(0)
     }
-    await pages.locator('a[href="/office/enquiries"]').first().click()
+    await pages.locator('a[href^="/office/enquiries"]').first().click()
     for (const view of ['All', 'Mine', 'Unread'])
       await page
         .getByRole('main')

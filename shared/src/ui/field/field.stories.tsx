@@ -1,6 +1,8 @@
 import { states } from '#workshop'
 import { Checkbox } from './Checkbox'
+import { DayInput } from './DayInput'
 import { Field } from './Field'
+import { FigureInput } from './FigureInput'
 import { Input } from './Input'
 import { PasswordInput } from './PasswordInput'
 import { PhoneFrame } from './PhoneFrame'
@@ -19,6 +21,16 @@ export const Text = states({
   Filled: <TextInput label="Name" defaultValue="Holloway Dairy" hint="As it stands on the invoice" />,
   Refused: <TextInput label="Name" error="Enter name" />,
   Disabled: <TextInput label="Name" defaultValue="Holloway Dairy" disabled />,
+  'A day': <DayInput label="Visit" value="2026-12-01" onChange={() => {}} />,
+  'A figure': (
+    <FigureInput
+      label="Price"
+      figure={48_500}
+      most={1_000_000}
+      wanted="Whole pounds, for example 12,000"
+      onFigure={() => {}}
+    />
+  ),
   'Several lines': <TextArea label="Message" defaultValue="Milk in glass bottles, 12,000 an hour." rows={3} />,
   'A password': <PasswordInput label="Password" defaultValue="Holloway Dairy" autoComplete="off" />,
 })
