@@ -45,7 +45,7 @@ async function leaveBySeenHeart(page: Page): Promise<string> {
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const strip = page.getByRole('region', { name: 'Recently seen' })
-  const name = String(await strip.getByRole('button', { name: /^Save / }).getAttribute('aria-label'))
+  const name = String(await strip.getByRole('button', { name: /^Save (?!this)/ }).getAttribute('aria-label'))
   await strip.getByRole('link', { name: /^Sign in to save / }).click()
   return name
 }
