@@ -24,14 +24,15 @@ const pictured = /image|src|poster|avatar|icon/i
  */
 export function exampleOf(schema: TSchema): unknown {
   let count = 0
-  return make(schema as Shape, '')
+  return make(schema as Shape, '', 0)
 
-  function make(shape: Shape, name: string): unknown {
+  /** @param place of the item of a list around it: items have different words of an enumeration */
+  function make(shape: Shape, name: string, place: number): unknown {
     if ('const' in shape) return shape.const
-    if (shape.anyOf) return make(chosen(shape.anyOf), name)
+    if (shape.anyOf) return make(chosen(shape.anyOf, place), name, place)
     switch (shape.type) {
       case 'object':
-        return makeObject(shape, name)
+        return makeObject(shape, name, place)
       case 'array':
         return makeList(shape, name)
       case 'boolean':
@@ -46,16 +47,16 @@ export function exampleOf(schema: TSchema): unknown {
     }
     throw new RangeError(`No example is known for ${JSON.stringify(shape)}`)
   }
-  function makeObject({ properties = {}, patternProperties = {} }: Shape, name: string) {
+  function makeObject({ properties = {}, patternProperties = {} }: Shape, name: string, place: number) {
     const [record] = Object.values(patternProperties)
-    if (record) return { [`${name}-${++count}`]: make(record, name) }
-    return Object.fromEntries(Object.entries(properties).map(([key, shape]) => [key, make(shape, key)]))
+    if (record) return { [`${name}-${++count}`]: make(record, name, place) }
+    return Object.fromEntries(Object.entries(properties).map(([key, shape]) => [key, make(shape, key, place)]))
   }
   function makeList({ items }: Shape, name: string) {
-    if (Array.isArray(items)) return items.map((shape) => make(shape, name))
+    if (Array.isArray(items)) return items.map((shape) => make(shape, name, 0))
     const kinds = items?.anyOf?.filter(({ type }) => type === 'object') ?? []
-    if (kinds.length > 1) return kinds.map((shape) => make(shape, name))
-    return items ? [make(items, name), make(items, name)] : []
+    if (kinds.length > 1) return kinds.map((shape) => make(shape, name, 0))
+    return items ? [make(items, name, 0), make(items, name, 1)] : []
   }
   function text({ format, pattern }: Shape, name: string) {
     count += 1
@@ -73,6 +74,7 @@ export function exampleOf(schema: TSchema): unknown {
 }
 
 /** A value rather than null, but no rather than yes: a yes would sign people in and close the site. */
-function chosen(kinds: Shape[]): Shape {
-  return kinds.find(({ type }) => type !== 'null') ?? (kinds[0] as Shape) // a union has kinds
+function chosen(kinds: Shape[], place: number): Shape {
+  const words = kinds.filter((kind) => typeof kind.const === 'string')
+  return words[place] ?? kinds.find(({ type }) => type !== 'null') ?? (kinds[0] as Shape) // a union has kinds
 }

@@ -48,22 +48,20 @@ export function WaysIn({ waysIn, onChanged }: WaysInProps) {
             <>
               <h3 className={styles.subheading}>{texts.providers}</h3>
               <ul>
-                {[...new Map(waysIn.providers.map((way) => [way.provider, way])).values()].map(
-                  ({ provider, created_at }) => {
-                    const isLast = waysIn.has_password === 0 && waysIn.providers.length === 1
-                    const name = providers[provider]
-                    return (
-                      <WayIn
-                        key={provider}
-                        name={name}
-                        text={isLast ? texts.lastWayIn(name) : texts.added(formatDate(created_at))}
-                        action={isLast ? undefined : texts.remove(name)}
-                        progress={texts.removing}
-                        onEnd={() => end(() => removeProvider(provider), texts.removed(name))}
-                      />
-                    )
-                  },
-                )}
+                {waysIn.providers.map(({ provider, created_at }) => {
+                  const isLast = waysIn.has_password === 0 && waysIn.providers.length === 1
+                  const name = providers[provider]
+                  return (
+                    <WayIn
+                      key={provider}
+                      name={name}
+                      text={isLast ? texts.lastWayIn(name) : texts.added(formatDate(created_at))}
+                      action={isLast ? undefined : texts.remove(name)}
+                      progress={texts.removing}
+                      onEnd={() => end(() => removeProvider(provider), texts.removed(name))}
+                    />
+                  )
+                })}
               </ul>
             </>
           )}
