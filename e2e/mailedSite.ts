@@ -1,26 +1,28 @@
-import { startMailServer } from './mailServer.mjs'
+import { MailServer } from '../api/tooling/mailServer'
 import { API_PORT, dataDir, OIDC_PORT, PORT, SHELL_KEY } from './site'
-import { siteRegistry } from './siteRegistry.mjs'
-import { startSite } from './startSite.mjs'
+import { siteRegistry } from './siteRegistry'
+import { startSite } from './startSite'
 
 const BESIDE = 50
 
 interface ArrivedMail {
   to: string
-  /** Header and body, as they came, with the lines joined that were cut for the way. */
+  /** Header and body as received, with folded lines joined. */
   text: string
 }
 
-/** A site beside the one of this worker that sends its mails to a real mail server. */
+/** A site beside this worker's one that sends its e-mails to a real mail server. */
 export class MailedSite {
   readonly origin = `http://localhost:${PORT + BESIDE}`
-  readonly arrived: ArrivedMail[] = []
   private readonly dataDir = `${dataDir}-mailed`
-  private server: Awaited<ReturnType<typeof startMailServer>> | undefined
+  private readonly server = new MailServer()
   private site: Awaited<ReturnType<typeof startSite>> | undefined
 
+  get arrived(): ArrivedMail[] {
+    return this.server.accepted.map(({ to, text }) => ({ to, text: joined(text) }))
+  }
+
   async start() {
-    this.server = await startMailServer(({ to, text }) => this.arrived.push({ to, text: joined(text) }))
     this.site = await startSite({
       port: PORT + BESIDE,
       apiPort: API_PORT + BESIDE,
@@ -29,13 +31,13 @@ export class MailedSite {
         SHELL_KEY,
         OIDC_PORT: String(OIDC_PORT + BESIDE),
         OIDC_TEST_ISSUER: `http://127.0.0.1:${OIDC_PORT + BESIDE}`,
-        SMTP_URL: this.server.url,
+        SMTP_URL: await this.server.start(),
       },
-      command: [process.execPath, 'e2e/testSite.mjs'],
+      command: [process.execPath, '--import', 'tsx', 'e2e/testSite.ts'],
     })
   }
 
-  /** Gives somebody with a confirmed address a role, as the platform team does. */
+  /** Gives an account with a confirmed address a role, as the platform team does. */
   async grant(email: string, role: string) {
     const place = { apiPort: API_PORT + BESIDE, dataDir: this.dataDir }
     await siteRegistry(place).post('/api/staff/roles', { email, role })
@@ -43,7 +45,7 @@ export class MailedSite {
 
   async stop() {
     await this.site?.stop()
-    await this.server?.stop()
+    await this.server.stop()
   }
 }
 

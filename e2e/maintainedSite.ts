@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer, request as httpRequest } from 'node:http'
 import path from 'node:path'
-import { endProcess } from './endProcess.mjs'
-import { root } from './projectCopy.mjs'
+import { endProcess } from './endProcess'
+import { root } from './projectCopy'
 import { API_PORT, dataDir, SHELL_KEY, PORT as SITE_PORT } from './site'
-import { untilReady } from './untilReady.mjs'
+import { untilReady } from './untilReady'
 
 const PORT = SITE_PORT + 1
 const PROXY_PORT = API_PORT + 1
@@ -67,7 +67,7 @@ export async function startMaintainedSite(initial: SiteStatus) {
     origin,
     /** How many status calls the browser and the server have made. */
     asked: () => asked,
-    /** Calls that the api cannot assign to either the server itself or a visitor. */
+    /** Calls that the api can assign neither to the server itself nor to a visitor. */
     unmarked: () => [...unmarked],
     setStatus(next: SiteStatus) {
       status = next

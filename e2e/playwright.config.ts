@@ -2,8 +2,8 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { origin, SHELL_KEY, siteOf } from './site'
 
-/** `E2E_WORKERS=1` for a single file saves the start of further sites. */
-const workers = Number(process.env.E2E_WORKERS) || 3
+/** Each has a site of its own, and a machine with two cores serves no more. `E2E_WORKERS=1` is enough for one file. */
+const workers = Number(process.env.E2E_WORKERS) || 2
 
 export default defineConfig({
   testDir: 'tests',
@@ -15,9 +15,9 @@ export default defineConfig({
   ],
   outputDir: '../.cache/e2e',
   // Some tests visit every page; a test that passes never waits for this.
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine may show a page late; the benches measure how fast it is.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers,
   // A test that passes only when run again is named as flaky at the end.
   retries: 1,
@@ -30,7 +30,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
         '--no-sandbox',
-        // Else Chromium without windows rounds the widths of letters, which no visitor's browser does.
+        // Otherwise Chromium without windows rounds the widths of letters, which no visitor's browser does.
         '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
@@ -41,7 +41,7 @@ export default defineConfig({
   webServer: Array.from({ length: workers }, (_, worker) => {
     const { port, apiPort, oidcPort, origin, dataDir } = siteOf(worker)
     return {
-      command: 'node e2e/testSite.mjs',
+      command: 'node --import tsx e2e/testSite.ts',
       cwd: path.resolve(import.meta.dirname, '..'),
       url: `${origin}/readyz`,
       timeout: 240_000,

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import path from 'node:path'
 import { releasesDir, site } from './site'
-import { siteRegistry } from './siteRegistry.mjs'
+import { siteRegistry } from './siteRegistry'
 
 /** The live release of a remote. */
 export async function liveRelease(name: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { deployableOf } from '../shared/tooling/releases/registry.mjs'
-import { changeText, projectCopy, root } from './projectCopy.mjs'
-import { releaseFrom, runReleaseCommand } from './releaseCommand.mjs'
+import { deployableOf } from '../shared/tooling/releases/registry'
+import { changeText, projectCopy, root } from './projectCopy'
+import { releaseFrom, runReleaseCommand } from './releaseCommand'
 import { liveRelease } from './releaseFiles'
 import { origin, site } from './site'
-import { untilShown } from './siteRegistry.mjs'
+import { untilShown } from './siteRegistry'
 
 /**
  * Releases a changed text of a remote into the running site, as a team does, and waits until visitors see it. It works

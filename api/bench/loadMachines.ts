@@ -9,7 +9,7 @@ export async function loadMachines(db: Kysely<Tables>, count: number): Promise<v
   await addOptions(db)
   for (let from = (rows[0]?.most ?? 0) + 1; from <= count; from += BATCH)
     await add(db, from, Math.min(from + BATCH - 1, count))
-  for (const table of ['machine', 'machine_option', 'facet', 'product_filter', 'search_word'])
+  for (const table of ['machine', 'machine_option', 'product_filter', 'search_word'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
@@ -28,8 +28,8 @@ async function addOptions(db: Kysely<Tables>) {
 }
 
 /**
- * Numbers are spread by a hash, one for each column, so that every size has the same mixture and every combination of
- * options occurs: the worst case for counting by combination.
+ * A hash per column spreads the numbers, so that all sizes have the same mixture and all combinations of options occur:
+ * the worst case for counting by combination.
  */
 async function add(db: Kysely<Tables>, from: number, to: number) {
   const id = sql`machine.id`
@@ -40,31 +40,29 @@ async function add(db: Kysely<Tables>, from: number, to: number) {
       timestamptz '2010-01-01' + ${spread(sql`n`, 2, 500_000_000)} * interval '1 second'
     from generate_series(${from}::int, ${to}::int) as n`.execute(db)
   await sql`
-    insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, manufacturer, condition,
-      output, search)
-    select id, published_at,
-      (select array_agg(o.id) from filter_option o where kind = 'category' and position = ${spread(id, 3, 12)}),
-      (select array_agg(o.id) from filter_option o where kind = 'bottles'
-        and position in (${spread(id, 4, 6)}, ${spread(id, 5, 6)})),
-      (select array_agg(o.id) from filter_option o where kind = 'beverage'
-        and position in (${spread(id, 6, 9)}, ${spread(id, 7, 9)})),
-      price, year,
-      (select o.id from filter_option o where kind = 'manufacturer' and position = 1 + machine.id % 40),
-      (select o.id from filter_option o where kind = 'condition' and position = ${spread(id, 8, 5)}),
-      ${spread(id, 9, 60_000)},
+    insert into product_filter (machine_id, published_at, options, figures, search)
+    select machine.id, published_at,
+      (select array_agg(o.id order by o.id) from filter_option o where
+        kind = 'category' and position = ${spread(id, 3, 12)}
+        or kind = 'bottles' and position in (${spread(id, 4, 6)}, ${spread(id, 5, 6)})
+        or kind = 'beverage' and position in (${spread(id, 6, 9)}, ${spread(id, 7, 9)})
+        or kind = 'manufacturer' and position = 1 + machine.id % 40
+        or kind = 'condition' and position = ${spread(id, 8, 5)}),
+      jsonb_strip_nulls(jsonb_build_object('price', price, 'year', year, 'output', ${spread(id, 9, 60_000)})),
       array_to_tsvector(array[
         'machine', 'maker', 'm' || id, 'model' || id % 5000, 'maker' || id % 40, 'series' || id % 300
       ])
     from machine where id between ${from} and ${to}`.execute(db)
   await sql`
     insert into machine_option (machine_id, option_id)
-    select machine_id, unnest(category) from product_filter where machine_id between ${from} and ${to}`.execute(db)
+    select machine_id, filter_option.id from product_filter join filter_option on filter_option.id = any(options)
+    where kind = 'category' and machine_id between ${from} and ${to}`.execute(db)
   await sql`
     insert into search_word select distinct unnest(tsvector_to_array(search)) from product_filter
     where machine_id between ${from} and ${to} on conflict do nothing`.execute(db)
 }
 
-/** A number from 1 to `most`, the same for the same row. */
+/** A number from 1 to `most`, constant per row. */
 function spread(row: RawBuilder<unknown>, column: number, most: number) {
   return sql`(1 + abs(hashint8(${row}::bigint * 16 + ${sql.lit(column)})::bigint) % ${sql.lit(most)})::int`
 }

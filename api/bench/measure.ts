@@ -1,15 +1,16 @@
-import { MACHINES_PER_PAGE } from '@brightfill/shared/constants'
-import type { Kysely } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { MACHINES_PER_PAGE, optionFilters } from '@brightfill/shared/constants'
+import type { FilterSetsAnswer, MachineFilters, MachineListAnswer } from '@brightfill/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/database/tables'
-import { readFilter } from '../src/modules/machines/machineFilter'
-import type { Repos } from '../src/repos'
 
-/** Asks the n-th different request of a kind. */
+/** Sends the n-th distinct request of a kind. */
 export type Ask = (n: number) => Promise<unknown>
 
 export interface Catalogue {
   db: Kysely<Tables>
-  repos: Repos
+  calls: CatalogueCalls
   machines: number
 }
 
@@ -22,60 +23,65 @@ export interface Times {
 
 export interface Measured {
   kind: string
-  /** Right after an edit, which empties the caches: nobody has asked this before. */
+  /** Right after an edit. */
   first: Times
-  /** Questions that visitors ask again and again. */
+  /** Requests that visitors make again and again. */
   repeated: Times
 }
 
 const DIFFERENT = 40
 const ROUNDS = 10
+/** An api sees the edits of other apis within a second. */
+const EDITS_SEEN_AFTER = 1_100
+
+/** Calls of the api as visitors make them, from the request to the text of the answer. */
+export class CatalogueCalls {
+  constructor(private readonly app: FastifyInstance) {}
+
+  list(filters: MachineFilters, page = 1) {
+    return this.post<MachineListAnswer>('/api/get/products', { page, filters })
+  }
+
+  filterSets(filters: MachineFilters = {}) {
+    return this.post<FilterSetsAnswer>('/api/get/category', { filters })
+  }
+
+  async post<Answer>(url: string, payload: object): Promise<Answer> {
+    const answer = await this.app.inject({ method: 'POST', url, payload })
+    if (answer.statusCode !== 200) throw new Error(`POST ${url}: ${answer.statusCode} ${answer.body}`)
+    return answer.json()
+  }
+}
 
 /**
- * Times the kinds of requests of the machine list, from the call's values to the rows of the answer. Catalogues of all
- * sizes are asked in turn, request by request, so that whatever else the machine does meanwhile meets them alike. What
- * is repeated is asked in rounds, and the median of their figures counts: a neighbour who is busy for a while decides
- * nothing.
+ * Times the kinds of requests of the machine list, through all of the api but the network. Repeated requests are
+ * sent in rounds, and the median of their figures counts, so that a briefly busy machine does not matter.
  */
-export async function measure(catalogues: readonly Catalogue[]): Promise<Measured[][]> {
-  const kinds = await Promise.all(catalogues.map(kindsOf))
-  const measured: Measured[][] = catalogues.map(() => [])
-  for (const kind of Object.keys(kinds[0] ?? {})) {
-    const times = catalogues.map(() => Array.from({ length: ROUNDS + 1 }, (): number[] => []))
-    for (const catalogue of catalogues) await edit(catalogue)
-    for (let n = 0; n < DIFFERENT * (ROUNDS + 1); n += 1) {
-      for (const [index, asks] of kinds.entries()) {
-        const ask = asks[kind] ?? (() => Promise.reject(new Error(`There is no ${kind}`)))
-        times[index]?.[Math.floor(n / DIFFERENT)]?.push(await time(() => ask(n % DIFFERENT)))
-      }
+export async function measure(catalogue: Catalogue): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const [kind, ask] of Object.entries(await kindsOf(catalogue))) {
+    await edit(catalogue.db)
+    const rounds: Times[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const times: number[] = []
+      for (let n = 0; n < DIFFERENT; n += 1) times.push(await time(() => ask(n)))
+      rounds.push(timesOf(times))
     }
-    for (const [index, list] of measured.entries()) {
-      const [first = [], ...rounds] = times[index] ?? []
-      list.push({ kind, first: timesOf(first), repeated: medianOf(rounds.map(timesOf)) })
-    }
+    const [first = timesOf([]), ...others] = rounds
+    measured.push({ kind, first, repeated: medianOf(others) })
   }
   return measured
 }
 
 /** Any edit of the catalogue. */
-async function edit({ db, repos }: Catalogue) {
-  await db
-    .updateTable('filter_option')
-    .set(({ ref }) => ({ position: ref('position') }))
-    .execute()
-  repos.catalogue.forget()
+async function edit(db: Kysely<Tables>) {
+  await sql`update filter_option set position = position`.execute(db)
+  await wait(EDITS_SEEN_AFTER)
 }
 
-async function kindsOf({
-  repos: { list, machines: machinesRepo, filterSets, machineSearch },
-  machines,
-}: Catalogue): Promise<Record<string, Ask>> {
-  const sets = await filterSets.read(readFilter(undefined))
+async function kindsOf({ calls, machines }: Catalogue): Promise<Record<string, Ask>> {
+  const sets = await calls.filterSets()
   const pages = Math.ceil(machines / MACHINES_PER_PAGE)
-  const page = async (filters: Parameters<typeof readFilter>[0], number = 1) => {
-    const { ids } = await list.page(readFilter(filters), number)
-    await machinesRepo.cards(ids, undefined)
-  }
   const three = (n: number) => {
     const option = (kind: 'category' | 'bottles' | 'beverage', step: number) => {
       const { id } = sets[kind][Math.floor(n / step) % sets[kind].length] ?? { id: 0 }
@@ -86,22 +92,23 @@ async function kindsOf({
   // One word in many machines, in some, in few, and one misspelt that is in all.
   const texts = (n: number) => [`maker${n}`, `model${n}`, `series${n}`, n % 8 === 3 ? 'mashine' : `m${n}`][n % 4]
   return {
-    'first page': (n) => page({ sortBy: 1 + (n % 2) }),
-    'deep page': (n) => page({}, Math.max(1, Math.floor(pages / 2) - n)),
-    'text search': (n) => page({ search: texts(n) }),
-    'search box': (n) => machineSearch.first(texts(n) ?? '', 5),
-    'page of results': (n) => machineSearch.page(texts(n) ?? '', 1 + (n % 2)),
-    'three filters': (n) => page(three(n)),
-    'option counts': (n) => filterSets.read(readFilter(n === 0 ? undefined : three(n))),
+    'first page': (n) => calls.list({ sortBy: 1 + (n % 2) }),
+    'deep page': (n) => calls.list({}, Math.max(1, Math.floor(pages / 2) - n)),
+    'text search': (n) => calls.list({ search: texts(n) }),
+    'search box': (n) => calls.post('/api/search', { query: texts(n) }),
+    'page of results': (n) =>
+      calls.post('/api/search/results', { query: texts(n), kind: 'products', page: 1 + (n % 2) }),
+    'three filters': (n) => calls.list(three(n)),
+    'option counts': (n) => calls.filterSets(n === 0 ? {} : three(n)),
     'one of a list': (n) => {
-      const kind = (['category', 'bottles', 'beverage', 'manufacturer', 'condition'] as const)[n % 5] ?? 'category'
-      const { id } = sets[kind][Math.floor(n / 5) % sets[kind].length] ?? { id: 0 }
-      return filterSets.read(readFilter({ [kind]: { value: [id] } }))
+      const kind = optionFilters[n % optionFilters.length] ?? 'category'
+      const { id } = sets[kind][Math.floor(n / optionFilters.length) % sets[kind].length] ?? { id: 0 }
+      return calls.filterSets({ [kind]: { value: [id] } })
     },
-    'output and condition': async (n) => {
+    'output and condition': (n) => {
       const { id } = sets.condition[n % sets.condition.length] ?? { id: 0 }
-      const filters = { output: [1000 * n, 1000 * n + 20_000] as [number, number], condition: { value: [id] } }
-      await Promise.all([page(filters), filterSets.read(readFilter(filters))])
+      const filters: MachineFilters = { output: [1000 * n, 1000 * n + 20_000], condition: { value: [id] } }
+      return Promise.all([calls.list(filters), calls.filterSets(filters)])
     },
   }
 }

@@ -16,7 +16,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Whether the disk of the data folder has room. The log says once that it is full, and once that it is not any more. */
+/** Whether the disk of the data folder has room. Logs once when it is full, and once when it has room again. */
 export class DiskSpace {
   private full = false
 
@@ -25,7 +25,7 @@ export class DiskSpace {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** Undefined where the file system does not tell. */
+  /** Undefined if the file system does not report it. */
   free(): Promise<number | undefined> {
     return freeBytes(this.disk.dataDir).catch(() => undefined)
   }
@@ -36,7 +36,7 @@ export class DiskSpace {
     const full = free < this.disk.diskReserve
     const facts = { folder: this.disk.dataDir, free_mb: Math.floor(free / MEGABYTE) }
     if (full && !this.full) this.log.error(facts, 'the disk is full: nothing new can be stored')
-    if (!full && this.full) this.log.info(facts, 'the disk has room again')
+    if (!full && this.full) this.log.info(facts, 'the disk has space again')
     this.full = full
     return full
   }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { backupRoutes } from './backup/backup.routes'
 import type { Database } from './database/database'
+import { PlannedContent } from './drafts/PlannedContent'
 import { addBodies } from './http/bodies'
 import { addCallers } from './http/callers'
 import { addErrors } from './http/errors'
@@ -31,6 +32,7 @@ import { mailboxRoutes } from './modules/mail/mailbox.routes'
 import { NewsMails } from './modules/mail/NewsMails'
 import { stopRoutes } from './modules/mail/stop.routes'
 import { mediaRoutes } from './modules/media/media.routes'
+import { mediaLibraryRoutes } from './modules/media-library/mediaLibrary.routes'
 import { customersRoutes } from './modules/office/customers.routes'
 import { eventsRoutes } from './modules/office/events.routes'
 import { inboxRoutes } from './modules/office/inbox.routes'
@@ -41,6 +43,12 @@ import { officeSiteRoutes } from './modules/office/officeSite.routes'
 import { officeStaffRoutes } from './modules/office/officeStaff.routes'
 import { passkeysRoutes } from './modules/office/passkeys.routes'
 import { templatesRoutes } from './modules/office/templates.routes'
+import { officeArticlesRoutes } from './modules/office-articles/officeArticles.routes'
+import { catalogueListsRoutes } from './modules/office-machines/catalogueLists.routes'
+import { officeMachinesRoutes } from './modules/office-machines/officeMachines.routes'
+import { officeMenuRoutes } from './modules/office-pages/officeMenu.routes'
+import { officeOptionsRoutes } from './modules/office-pages/officeOptions.routes'
+import { officePagesRoutes } from './modules/office-pages/officePages.routes'
 import { papersRoutes } from './modules/papers/papers.routes'
 import { compositionRoutes } from './modules/releases/composition.routes'
 import { releaseRoutes } from './modules/releases/releases.routes'
@@ -49,6 +57,7 @@ import { savedMachineMailsRoutes } from './modules/saved-machines/savedMachineMa
 import { searchRoutes } from './modules/search/search.routes'
 import { SearchMails } from './modules/searches/SearchMails'
 import { searchesRoutes } from './modules/searches/searches.routes'
+import { sharesRoutes } from './modules/shared-drafts/shares.routes'
 import { sheetRoutes } from './modules/sheets/sheets.routes'
 import { securityTextRoutes } from './modules/site/securityText.routes'
 import { siteRoutes } from './modules/site/site.routes'
@@ -62,7 +71,7 @@ export interface Dependencies {
   settings: Settings
   database: Database
   stopping: Stopping
-  /** The database was empty and has content now: the common copies of its pictures are made. */
+  /** The database was empty and has content now, so the common copies of its pictures are due. */
   seeded?: boolean
 }
 
@@ -95,10 +104,18 @@ const routes = [
   templatesRoutes,
   customersRoutes,
   officeOrdersRoutes,
+  officeMachinesRoutes,
+  officeArticlesRoutes,
+  officeOptionsRoutes,
+  officePagesRoutes,
+  officeMenuRoutes,
+  sharesRoutes,
+  catalogueListsRoutes,
   eventsRoutes,
   releaseRoutes,
   compositionRoutes,
   officeReleasesRoutes,
+  mediaLibraryRoutes,
   mediaRoutes,
   sheetRoutes,
   papersRoutes,
@@ -145,14 +162,18 @@ export async function buildApp({ settings, database, stopping, seeded }: Depende
   await app.register(fastifyStatic, { root: settings.dataDir, serve: false, cacheControl: false, dotfiles: 'deny' })
   for (const add of routes) add(app, parts)
   const upkeep = startUpkeep(parts, settings, { log: app.log, metrics })
-  const newsMails = new NewsMails([new SearchMails(parts), new SavedMachineMails(parts)], app.log)
+  const newsMails = new NewsMails([new SearchMails(parts), new SavedMachineMails(parts)], app.log, settings.rateProfile)
+  const planned = new PlannedContent(parts, parts.draftsOf, app.log)
   app.addHook('onReady', async () => {
     mailSender.start()
     newsMails.start()
+    await parts.mediaLibrary.sweep()
+    planned.start()
   })
   app.addHook('onClose', async () => {
     upkeep.stop()
     await newsMails.stop()
+    await planned.stop()
     await mailSender.stop()
   })
   return app

@@ -4,7 +4,7 @@ import type { Tables } from './database/tables'
 import { isRecent } from './modules/office/codeBrowsers.repo'
 import { isOpen } from './modules/office/officeSessions.repo'
 
-/** The rows of a table whose time is over. */
+/** Conditions for the expired rows of each table. */
 const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
   session: sql`expires_at <= now()`,
   office_session: sql`not (${isOpen})`,
@@ -14,23 +14,26 @@ const over: Partial<Record<keyof Tables, RawBuilder<unknown>>> = {
   unfinished_sign_in: sql`expires_at < now()`,
   sign_in_failure: sql`last_at < now() - interval '1 day'`,
   outbox: sql`coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
-  // Longer than anybody tries to send the same message again.
+  // Longer than clients retry a message.
   sent_message: sql`sent_at < now() - interval '30 days'`,
-  // Nobody still types over a record as it was then.
+  // No open form is that old.
   record_version: sql`changed_at < now() - interval '90 days'`,
   budget_use: sql`ends_at < now()`,
-  // Notes of who had an enquiry open, and of what open offices were told.
+  preview: sql`expires_at < now()`,
+  // Until then the link tells visitors that it has expired.
+  shared_draft: sql`least(expires_at, ended_at) < now() - interval '30 days'`,
+  // Records of open enquiries, and of changes sent to open offices.
   thread_presence: sql`seen_at < now() - interval '1 hour'`,
   office_change: sql`at < now() - interval '1 hour'`,
-  // Remains of an api that ended in the middle, and of servers that are long gone.
+  // Remains of an api that stopped midway, and of servers that no longer exist.
   candidate: sql`created_at < now() - interval '1 minute'`,
   composition_server: sql`seen_at < now() - interval '1 minute'`,
   release_figure: sql`since < now() - interval '1 day'`,
 }
 
-/** Rows that nobody needs any more and nothing else removes. */
+/** Expired rows that nothing else removes. */
 export class LeftoversRepo extends Repo {
-  /** The removal from each table. */
+  /** The deletions, by table. */
   get removals() {
     const remove = (table: string, isOver: RawBuilder<unknown>) =>
       sql`delete from ${sql.table(table)} where ${isOver}`.execute(this.db)

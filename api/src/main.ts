@@ -3,7 +3,7 @@ import { readSettings, type Settings } from './settings'
 
 type Command = (settings: Settings, words: string[]) => Promise<string>
 
-/** Each prints a line or a table and ends; without a command the api listens. They are loaded only when asked for. */
+/** Each prints a line or a table and exits; without a command the api listens. Loaded on demand. */
 const commands: Record<string, () => Promise<Command>> = {
   migrate: async () => (await import('./commands/prepare')).migrate,
   seed: async () => (await import('./commands/prepare')).seed,
@@ -20,7 +20,7 @@ async function main([name, ...words]: string[]) {
   const settings = readSettings(process.env)
   if (name === undefined) return (await import('./commands/serve')).serve(settings)
   const load = commands[name]
-  if (!load) throw new Error(`There is no command "${name}"; known are check, ${Object.keys(commands).join(', ')}`)
+  if (!load) throw new Error(`Unknown command "${name}"; choose from check, ${Object.keys(commands).join(', ')}`)
   process.stdout.write(`${await (await load())(settings, words)}\n`)
 }
 
@@ -29,6 +29,6 @@ try {
 } catch (error) {
   if (!(error instanceof FolderInUse) && process.env.LOG_LEVEL === 'debug') throw error
   const said = error instanceof Error ? error.message : String(error)
-  process.stderr.write(process.argv[2] ? `${said}\n` : `The api does not start: ${said}\n`)
+  process.stderr.write(process.argv[2] ? `${said}\n` : `The api could not start: ${said}\n`)
   process.exit(1)
 }

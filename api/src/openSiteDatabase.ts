@@ -3,7 +3,7 @@ import { limits } from './http/limits'
 import type { Settings } from './settings'
 
 /**
- * Opens the database that the settings name, at its newest migration or after what `prepare` does.
+ * Opens the configured database, at its newest migration or after `prepare`.
  * @throws FolderInUse when another process has the data folder
  */
 export function openSiteDatabase(
@@ -25,8 +25,8 @@ export function openSiteDatabase(
   return openDatabase(settings, prepare)
 }
 
-/** No write is allowed any more, so nothing is closed in order either. */
+/** Further writes are forbidden, so nothing is closed properly either. */
 function giveUp(error: Error): never {
-  process.stderr.write(`The api ends at once: ${error.message}\n`)
+  process.stderr.write(`The api is stopping: ${error.message}\n`)
   process.exit(1)
 }

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import { Repo } from './database/Repo'
 import type { Tables } from './database/tables'
+import { DraftsRepo } from './drafts/drafts.repo'
+import { PreviewsRepo } from './drafts/previews.repo'
+import { SharedDraftsRepo } from './drafts/sharedDrafts.repo'
 import { budgets } from './http/budgets'
 import { SharedBudgets } from './http/SharedBudgets'
 import { LeftoversRepo } from './leftovers.repo'
@@ -9,20 +12,19 @@ import { AttemptsRepo } from './modules/accounts/attempts.repo'
 import { KnownDevices } from './modules/accounts/KnownDevices'
 import { MailedTokensRepo } from './modules/accounts/mailedTokens.repo'
 import { PasswordHasher } from './modules/accounts/PasswordHasher'
-import { PersonalDataRepo } from './modules/accounts/personalData.repo'
 import { SessionsRepo } from './modules/accounts/sessions.repo'
 import { WishlistRepo } from './modules/accounts/wishlist.repo'
 import { ArticlesRepo } from './modules/blog/articles.repo'
 import { ContentRepo } from './modules/content/content.repo'
 import { RequestsRepo } from './modules/forms/requests.repo'
-import { FacetsRepo } from './modules/machines/facets.repo'
-import { FilterSetsRepo } from './modules/machines/filterSets.repo'
 import { MachineListRepo } from './modules/machines/machineList.repo'
 import { MachineSearchRepo } from './modules/machines/machineSearch.repo'
 import { MachinesRepo } from './modules/machines/machines.repo'
 import { MachineWordsRepo } from './modules/machines/machineWords.repo'
+import { SoldMachinesRepo } from './modules/machines/soldMachines.repo'
 import { OutboxRepo } from './modules/mail/outbox.repo'
-import { Announcements } from './modules/office/Announcements'
+import { MediaFilesRepo } from './modules/media-library/mediaFiles.repo'
+import { MediaUsesRepo } from './modules/media-library/mediaUses.repo'
 import { ActivityRepo } from './modules/office/activity.repo'
 import { CodeBrowsersRepo } from './modules/office/codeBrowsers.repo'
 import { CustomersRepo } from './modules/office/customers.repo'
@@ -36,6 +38,13 @@ import { SecondFactorRepo } from './modules/office/secondFactor.repo'
 import { StaffRepo } from './modules/office/staff.repo'
 import { TemplatesRepo } from './modules/office/templates.repo'
 import { ThreadsRepo } from './modules/office/threads.repo'
+import { ArticleRowsRepo } from './modules/office-articles/articleRows.repo'
+import { CatalogueListsRepo } from './modules/office-machines/catalogueLists.repo'
+import { MachineRowsRepo } from './modules/office-machines/machineRows.repo'
+import { EditorHomeRepo } from './modules/office-pages/editorHome.repo'
+import { MenuRepo } from './modules/office-pages/menu.repo'
+import { OptionRowsRepo } from './modules/office-pages/optionRows.repo'
+import { PageRowsRepo } from './modules/office-pages/pageRows.repo'
 import { CandidatesRepo } from './modules/releases/candidates.repo'
 import { DeployKeysRepo } from './modules/releases/deployKeys.repo'
 import { FiguresRepo } from './modules/releases/figures.repo'
@@ -54,47 +63,34 @@ import { SentMessagesRepo } from './sends/sentMessages.repo'
 import type { Settings } from './settings'
 import { VersionsRepo } from './versions/versions.repo'
 
-type RepoSettings = Pick<Settings, 'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin' | 'orderYears'>
+export type RepoSettings = Pick<
+  Settings,
+  'rateProfile' | 'smokeWithin' | 'staffMail' | 'publicOrigin' | 'orderYears' | 'soldListedDays'
+>
 type PlainRepos = ReturnType<typeof plainRepos>
 
-/** The repos on the handle of a transaction. Those that keep something besides have only their own handle. */
+/** The repos on the handle of a transaction. Repos with state of their own keep their own handle. */
 export type Work = { db: Kysely<Tables> } & {
   [Name in keyof PlainRepos as PlainRepos[Name] extends Repo ? Name : never]: PlainRepos[Name]
 }
 
-/** Does the work in one transaction: all of it happens or nothing. */
+/** Runs work in one transaction. */
 export type Transaction = <Result>(work: (on: Work) => Promise<Result>) => Promise<Result>
 
 export interface WorkingRepos extends PlainRepos {
   transaction: Transaction
 }
 
-export type Repos = ReturnType<typeof createRepos>
-
-/** Everything that reads and writes the database. */
-export function createRepos(db: Kysely<Tables>, settings: RepoSettings) {
-  const plain = plainRepos(db, settings)
-  const repos: WorkingRepos = {
-    ...plain,
-    transaction: (work) => db.transaction().execute((handle) => work(workOn(handle, plain))),
-  }
-  return {
-    ...repos,
-    personalData: new PersonalDataRepo(repos),
-    announcements: new Announcements({ ...repos, ...settings }),
-  }
-}
-
-function workOn(db: Kysely<Tables>, repos: PlainRepos): Work {
+/** The same repos on the handle of a transaction. */
+export function workOn(db: Kysely<Tables>, repos: PlainRepos): Work {
   const moved = Object.entries(repos).flatMap(([name, repo]) => (repo instanceof Repo ? [[name, repo.on(db)]] : []))
   return { db, ...Object.fromEntries(moved) } // the names that the type keeps
 }
 
-function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
+export function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
   const catalogue = new Revision(db)
-  const words = new MachineWordsRepo(db, catalogue)
-  const facets = new FacetsRepo(db, catalogue)
-  const list = new MachineListRepo(db, catalogue, words, facets)
+  const words = new MachineWordsRepo(db)
+  const list = new MachineListRepo(db, catalogue, words)
   const machines = new MachinesRepo(db)
   const arrivals = new ArrivalsRepo(db, catalogue)
   const accounts = new AccountsRepo(db)
@@ -137,12 +133,22 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     savedMachineMails: new SavedMachineMailsRepo(db),
     wishlist: new WishlistRepo(db),
     articles: new ArticlesRepo(db),
+    drafts: new DraftsRepo(db),
+    previews: new PreviewsRepo(db),
+    sharedDrafts: new SharedDraftsRepo(db),
+    machineRows: new MachineRowsRepo(db),
+    articleRows: new ArticleRowsRepo(db),
+    catalogueLists: new CatalogueListsRepo(db),
     content: new ContentRepo(db),
+    optionRows: new OptionRowsRepo(db),
+    pageRows: new PageRowsRepo(db),
+    menu: new MenuRepo(db),
+    editorHome: new EditorHomeRepo(db),
     machines,
+    soldMachines: new SoldMachinesRepo(db, settings.soldListedDays),
     list,
-    machineSearch: new MachineSearchRepo(db, catalogue, words, list, machines),
+    machineSearch: new MachineSearchRepo(db, list, machines),
     words,
-    filterSets: new FilterSetsRepo(db, catalogue, words, facets),
     tokens: new MailedTokensRepo(db),
     outbox: new OutboxRepo(db),
     requests: new RequestsRepo(db),
@@ -150,6 +156,8 @@ function plainRepos(db: Kysely<Tables>, settings: RepoSettings) {
     identities: new IdentitiesRepo(db),
     journeys: new JourneysRepo(db),
     unfinished: new UnfinishedRepo(db),
+    mediaFiles: new MediaFilesRepo(db),
+    mediaUses: new MediaUsesRepo(db),
     maintenance: new MaintenanceRepo(db),
     releases: new ReleasesRepo(db),
     live: new LiveRepo(db),

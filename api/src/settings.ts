@@ -7,7 +7,7 @@ const SECOND = 1000
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Limits of one release, and of all that are kept. */
+/** Limits of one release, and of all stored ones. */
 export type ReleaseLimits = Settings['releaseLimits']
 
 export interface ProviderSettings {
@@ -16,8 +16,8 @@ export interface ProviderSettings {
 }
 
 /**
- * Reads everything the api is told from outside (docs/operations.md).
- * @throws Error with one line that names the variable; secrets are not repeated in it
+ * Reads the configuration (docs/operations.md).
+ * @throws Error with one line that names the variable, without secrets
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const variables = new Variables(env)
@@ -26,7 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const development = variables.isDevelopment()
   const rateProfile: RateProfile = development ? 'development' : 'production'
   const publicOrigin = variables.origin('PUBLIC_ORIGIN', 'http://localhost:3000')
-  // In development everybody reads everybody's mails, and nobody's guesses are counted.
+  // In development, all visitors can read all mails, and guesses are not counted.
   if (development && !isLoopback(new URL(publicOrigin).hostname)) {
     throw new Error(`RATE_PROFILE must be production where others can reach PUBLIC_ORIGIN, which is "${publicOrigin}"`)
   }
@@ -34,20 +34,20 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port: variables.port('API_PORT', 4000),
     host: variables.host(),
     dataDir: path.resolve(variables.text('DATA_DIR', { must: 'a folder', pattern: /\S/, otherwise: '.data' })),
-    /** Bytes; with fewer the disk of the data folder counts as full. */
+    /** Bytes; with fewer, the disk of the data folder counts as full. */
     diskReserve: variables.wholeNumber('DISK_RESERVE_MB', { from: 0, to: 100_000_000, otherwise: 100 }) * MEGABYTE,
     databaseUrl: variables.optional('DATABASE_URL', databaseAddress),
     /** The database server itself, where `databaseUrl` is a pooler such as pgbouncer. */
     directUrl: variables.optional('DATABASE_DIRECT_URL', databaseAddress),
     /** An S3-compatible store for media, copies of pictures and data sheets, in place of the data folder. */
     s3Url: variables.optional('S3_URL', storeAddress),
-    /** Copies of pictures that most browsers ask for are made before anybody does. */
+    /** Makes the most common copies of pictures in advance. */
     picturesAhead: variables.oneOf('PICTURES_AHEAD', ['0', '1'], '1') === '1',
     /** Connections to the database. */
     databasePool: variables.wholeNumber('DATABASE_POOL', { from: 2, to: 500, otherwise: 10 }),
-    /** Origin visitors use: links in mails and redirects are built from it, never from the Host header. */
+    /** The site's origin: links in mails and redirects are built from it, never from the Host header. */
     publicOrigin,
-    /** Addresses and networks whose X-Forwarded-For is believed. */
+    /** Addresses and networks with a trusted X-Forwarded-For. */
     trustProxy: variables.proxies('TRUST_PROXY'),
     /** Origins besides our own that may call from a browser. */
     corsOrigins: (
@@ -64,21 +64,22 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       secret: true,
     }),
     mailFrom: variables.text('MAIL_FROM', { ...address, otherwise: 'no-reply@brightfill.example' }),
-    /** Where enquiries and offers of machines are announced, and next steps that nobody of the staff has. */
+    /** The address for new enquiries and offers, and for next steps without an assignee. */
     staffMail: variables.text('STAFF_MAIL', { ...address, otherwise: 'sales@brightfill.example' }),
     rateProfile,
-    /** Milliseconds for which the api goes on after it was told to end, so that others notice. */
+    /** Milliseconds that the api keeps serving after SIGTERM, so that load balancers notice. */
     drainFor: variables.drainFor(),
     logLevel: variables.logLevel(),
     /** Needed to read `/metrics` from another machine. */
     metricsToken: variables.key('METRICS_TOKEN'),
-    /** Where traces go. */
+    /** The receiver of traces. */
     collector: variables.collector(),
     /** The content of a new database. */
     seed: variables.oneOf('SEED', ['demo', 'starter', 'none'], development ? 'demo' : 'none'),
     /** "Forgot password" answers "success" for unknown addresses (Q-26). */
     hideUnknownEmail: variables.oneOf('HIDE_UNKNOWN_EMAIL', ['0', '1'], '0') === '1',
     /** Enquiries and offers older than this are removed. */
+    soldListedDays: variables.wholeNumber('SOLD_LISTED_DAYS', { from: 0, to: 99_999, otherwise: 14 }),
     enquiryDays: variables.wholeNumber('ENQUIRY_DAYS', { from: 1, to: 99_999, otherwise: 730 }),
     /** Years that the orders of a deleted account are kept after the last change. */
     orderYears: variables.wholeNumber('ORDER_YEARS', { from: 1, to: 99, otherwise: 10 }),
@@ -89,7 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     platformKey: variables.key('PLATFORM_KEY'),
     /** The key that composition servers call with. */
     shellKey: variables.key('SHELL_KEY'),
-    /** The one before, while it is being changed. */
+    /** The previous key, during a change. */
     shellKeyFormer: variables.key('SHELL_KEY_FORMER'),
     releaseLimits: {
       /** Bytes of a release's archive, of a file in it, and of all its files. */
@@ -101,12 +102,12 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       /** Releases that one deploy key may publish in 24 hours. */
       daily: variables.wholeNumber('RELEASES_PER_DAY', { from: 1, to: 99_999, otherwise: 200 }),
     },
-    /** Milliseconds an activation waits for a composition server to render its pages. */
+    /** Milliseconds that an activation waits for a composition server to render its pages. */
     smokeWithin: variables.wholeNumber('RELEASE_SMOKE_SECONDS', { from: 1, to: 300, otherwise: 20 }) * SECOND,
   }
 }
 
-// Everybody knows the secret of this provider, and what it says of an address is believed.
+// This provider's secret is public, and its statements about addresses are trusted.
 const ofThisMachine = {
   must: 'an origin of this machine, like http://localhost:9000',
   pattern: /^(http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+)?$/,

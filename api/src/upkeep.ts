@@ -1,7 +1,7 @@
 import { Repeated } from '@brightfill/shared/node'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Repos } from './createRepos'
 import type { ApiMetrics } from './metrics/ApiMetrics'
-import type { Repos } from './repos'
 import type { Settings } from './settings'
 
 const FIRST = 60_000
@@ -16,10 +16,10 @@ export function startUpkeep(
   const run = () =>
     metrics
       .job('upkeep', () => upkeep(repos, enquiryDays))
-      .catch((error: unknown) => log.warn({ err: error }, 'upkeep was put off'))
+      .catch((error: unknown) => log.warn({ err: error }, 'maintenance jobs were postponed'))
   const runs = new Repeated(run, EVERY)
   runs.start()
-  // Soon after the start as well: an api that starts often would never get to it.
+  // Soon after the start as well, or an api that restarts often would never run it.
   const first = setTimeout(() => runs.look(), FIRST).unref()
   return {
     stop() {
@@ -30,15 +30,16 @@ export function startUpkeep(
 }
 
 /**
- * Each step is tried, whatever became of those before it: removes leftovers, enquiries older than configured (R-619) and
- * orders of deleted accounts (O-70). Renews keys of addresses. Tells staff what is due.
+ * Runs each step even if others fail: removes leftovers, enquiries older than configured (R-619), orders of deleted
+ * accounts (O-70), sold machines from lists (O-36), and old content from the bin (O-18). Tells staff what is due.
  */
 export async function upkeep(repos: Repos, enquiryDays: number): Promise<void> {
   const steps = [
     ...repos.leftovers.removals,
     () => repos.requests.removeOlderThan(enquiryDays),
     () => repos.keptOrders.removeOld(),
-    () => repos.accounts.renewKeys(),
+    () => repos.soldMachines.unlist(),
+    () => repos.drafts.emptyBin(),
     () => repos.announcements.due(),
     () => repos.announcements.maintenance(),
   ]

@@ -29,7 +29,7 @@ onDatabases('accounts', (site) => {
     )
   })
 
-  it('spellings of an address that a mail server cannot tell apart are one account, also without what nobody sees [R-660, R-661]', async () => {
+  it('spellings of an address that mail servers treat alike, or that differ in invisible characters, are one account [R-660, R-661]', async () => {
     const person = { ...newPerson(), email: `ada${count}@почта.рф` }
     const spellings = [
       `Ada${count}@xn--80a1acny.xn--p1ai`,
@@ -67,7 +67,7 @@ onDatabases('accounts', (site) => {
     expect((await site().post('/api/verify-email', { email })).status).toBe(422)
   })
 
-  it('the caller gets the verification mail again until the address is confirmed [R-622]', async () => {
+  it('callers can get the verification mail again until they confirm the address [R-622]', async () => {
     const { email, token } = await registered(site())
     const confirmed = async () => (await site().post('/check/auth', {}, { token })).body.data.confirmed
     const send = async () => (await site().post('/user/send-confirmation', {}, { token })).body
@@ -80,7 +80,7 @@ onDatabases('accounts', (site) => {
     expect([await send(), await mails()]).toEqual([{ result: 0 }, 2])
   })
 
-  it('of two simultaneous registrations of one address one is created [R-582]', async () => {
+  it('only one of two simultaneous registrations of an address succeeds [R-582]', async () => {
     const person = newPerson()
     const answers = await Promise.all([1, 2, 3, 4].map(() => site().post('/registration/account', person)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
@@ -100,6 +100,15 @@ onDatabases('accounts', (site) => {
     const answer = await site().post('/registration/account', { ...newPerson(), [field]: value })
     expect(answer.status).toBe(422)
     expect(answer.body.errors[field].length).toBeGreaterThan(0)
+  })
+
+  it('a sign-in gives a token, which identifies its account [R-573, R-571]', async () => {
+    const login = { login: 'demo@brightfill.example', password: 'Brightfill1' }
+    const { token } = (await site().post('/user/login/account/auth', login)).body
+    const { result, data } = (await site().post('/check/auth', {}, { token })).body
+    expect([result, data.email, data.role]).toEqual([1, login.login, 'user'])
+    const fields = ['id', 'image', 'name', 'last_name', 'phone', 'position', 'created_at', 'updated_at']
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(fields))
   })
 
   it('wrong password, unknown address and empty fields get the same 400 [R-573]', async () => {
@@ -123,7 +132,7 @@ onDatabases('accounts', (site) => {
     }
   })
 
-  it('remember chooses 30 days over 12 hours [R-456, R-574]', async () => {
+  it('a session lasts 30 days with "remember", 12 hours without [R-456, R-574]', async () => {
     const days = async (remember: number) => {
       const { body } = await site().post('/user/login/account/auth', {
         login: 'DEMO@brightfill.example',
@@ -136,7 +145,7 @@ onDatabases('accounts', (site) => {
     expect(await days(0)).toBeCloseTo(0.5, 1)
   })
 
-  it('signing out ends the session, everywhere ends all of them [R-491]', async () => {
+  it('signing out ends the session, signing out everywhere ends all of them [R-491]', async () => {
     const { email, password, token } = await registered(site())
     const other = await site().signIn(email, password)
     const works = async (one: string) => (await site().post('/check/auth', {}, { token: one })).status === 200
@@ -148,7 +157,7 @@ onDatabases('accounts', (site) => {
     expect(await works(other)).toBe(false)
   })
 
-  it('signing in again in the same browser ends the session that it had [R-491]', async () => {
+  it('signing in again in the same browser ends its earlier session', async () => {
     const { email, password, token } = await registered(site())
     const again = await site().post('/user/login/account/auth', { login: email, password }, { token })
     const works = async (one: string) => (await site().post('/check/auth', {}, { token: one })).status === 200
@@ -169,7 +178,7 @@ onDatabases('accounts', (site) => {
     expect((await site().post('/api/office/maintenance', { on: true }, { token: demo })).status).toBe(403)
   })
 
-  it('a reset link works once, ends all sessions and voids the link before it [R-583, R-584, R-585, R-586]', async () => {
+  it('a reset link works once, ends all sessions and voids the previous link [R-583, R-584, R-585, R-586]', async () => {
     const { email, token } = await registered(site())
     await site().post('/forget-password', { email })
     const former = await linkMailedTo(site(), email)
@@ -190,7 +199,7 @@ onDatabases('accounts', (site) => {
     expect((await site().mailTo(email))?.subject).toBe('Your password was changed')
   })
 
-  describe('while a reset is under way', () => {
+  describe('during a reset', () => {
     async function beginReset() {
       const person = await registered(site())
       await site().post('/forget-password', { email: person.email })
@@ -203,9 +212,9 @@ onDatabases('accounts', (site) => {
       return { ...person, reset }
     }
 
-    it('no session that is being opened with the former password outlives it [R-586]', async () => {
+    it('no session opened with the old password outlives it [R-586]', async () => {
       const { email, password, reset } = await beginReset()
-      // Passwords are checked two at a time, so most of these find the former one and are answered after the reset.
+      // Passwords are checked two at a time, so most of these match the old one and are answered after the reset.
       const signIns = Array.from({ length: 20 }, () => site().signIn(email, password))
 
       expect((await reset).body).toEqual({ result: 1 })
@@ -215,10 +224,10 @@ onDatabases('accounts', (site) => {
       expect(await site().signIn(email, 'Newpass99')).toBeDefined()
     })
 
-    it('a session it ends does not set a password of its own afterwards [R-586]', async () => {
+    it('a session that it ends cannot set a password afterwards [R-586]', async () => {
       const { token, reset } = await beginReset()
       const change = site().post('/user/change-password', { password: 'Thiefpass1' }, { token })
-      // The first of the two refuses the other: a changed password voids the link.
+      // The first of the two makes the other fail: a changed password voids the link.
       expect([
         [1, 401],
         [0, 200],

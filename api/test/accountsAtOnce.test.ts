@@ -8,7 +8,7 @@ import { type Site, startSite } from './site'
 const password = 'Abcdefg1'
 const chosen = { password: 'Hijklmn2', password_confirmation: 'Hijklmn2' }
 
-describe('calls for one account at the same moment', () => {
+describe('simultaneous calls for one account', () => {
   let site: Site
   let client: pg.Client
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('calls for one account at the same moment', () => {
     await site?.stop()
   })
 
-  /** Makes calls that write to the account of an address wait in the order they are made in, and lets them go on. */
+  /** Makes calls that write to a locked row wait in the given order, then releases them. */
   async function inOrder<Results extends unknown[]>(
     lock: string,
     ...calls: { [Index in keyof Results]: () => Promise<Results[Index]> }
@@ -45,7 +45,7 @@ describe('calls for one account at the same moment', () => {
     return site.signIn(email, password)
   }
 
-  /** An account that somebody moved from its address to another, and the session that did. */
+  /** Creates an account and moves it to another address. @returns the token of the session that did */
   async function moved(email: string, to: string): Promise<string> {
     const token = await confirmed(email)
     await site.post('/user/change-user', { email: to }, { token })
@@ -54,7 +54,7 @@ describe('calls for one account at the same moment', () => {
   }
   const outcomeOf = ({ headers }: { headers: Headers }) => headers.get('location')?.split('/').at(-1)
 
-  onPostgresql('a move to another address that is under way ends when the account is taken back [Q-42]', async () => {
+  onPostgresql('a running change of address is void once the account is taken back [Q-42]', async () => {
     const token = await moved('first@atonce.example', 'thief@atonce.example')
     const [asked, back] = await inOrder<[{ status: number }, { headers: Headers }]>(
       accountOf('thief@atonce.example'),
@@ -65,21 +65,18 @@ describe('calls for one account at the same moment', () => {
     expect(outcomeOf(await site.get(await site.linkMailedTo('thief2@atonce.example')))).toBe('ended')
   })
 
-  onPostgresql(
-    'a change of the profile that comes just after the account was taken back is refused [Q-42]',
-    async () => {
-      const token = await moved('second@atonce.example', 'thief3@atonce.example')
-      const [back, asked] = await inOrder<[{ headers: Headers }, { status: number }]>(
-        accountOf('thief3@atonce.example'),
-        () => site.confirmAddress('second@atonce.example'),
-        () => site.post('/user/change-user', { name: 'Mallory', email: 'thief4@atonce.example' }, { token }),
-      )
-      expect([outcomeOf(back), asked.status]).toEqual(['taken-back', 401])
-      expect(await site.mailTo('thief4@atonce.example')).toBeUndefined()
-    },
-  )
+  onPostgresql('a change of the profile right after the account was taken back is refused [Q-42]', async () => {
+    const token = await moved('second@atonce.example', 'thief3@atonce.example')
+    const [back, asked] = await inOrder<[{ headers: Headers }, { status: number }]>(
+      accountOf('thief3@atonce.example'),
+      () => site.confirmAddress('second@atonce.example'),
+      () => site.post('/user/change-user', { name: 'Mallory', email: 'thief4@atonce.example' }, { token }),
+    )
+    expect([outcomeOf(back), asked.status]).toEqual(['taken-back', 401])
+    expect(await site.mailTo('thief4@atonce.example')).toBeUndefined()
+  })
 
-  onPostgresql('no link for a new password goes to an address that the account is leaving [Q-42, R-584]', async () => {
+  onPostgresql('no reset link goes to an address that the account is leaving [Q-42, R-584]', async () => {
     const token = await confirmed('left@atonce.example')
     await site.post('/user/change-user', { email: 'right@atonce.example' }, { token })
     const [opened, asked] = await inOrder<[{ headers: Headers }, { status: number }]>(
@@ -88,10 +85,10 @@ describe('calls for one account at the same moment', () => {
       () => site.post('/forget-password', { email: 'left@atonce.example' }),
     )
     expect([outcomeOf(opened), asked.status]).toEqual(['moved', 200])
-    expect((await site.mailTo('left@atonce.example'))?.subject).toBe('The e-mail address of your account was changed')
+    expect((await site.mailTo('left@atonce.example'))?.subject).toBe('The e-mail address for your account was changed')
   })
 
-  onPostgresql('an invitation does not go along with an account that is leaving its address [O-10, Q-42]', async () => {
+  onPostgresql('an invitation does not follow an account that is leaving its address [O-10, Q-42]', async () => {
     const token = await confirmed('boss@atonce.example')
     await site.post('/user/change-user', { email: 'eve@atonce.example' }, { token })
     const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
@@ -105,7 +102,7 @@ describe('calls for one account at the same moment', () => {
     expect(JSON.stringify((await office.get('/staff')).body)).not.toContain('eve@atonce.example')
   })
 
-  onPostgresql('a role that is taken at the moment an invitation is accepted is taken [O-10]', async () => {
+  onPostgresql('a role removed while its invitation is being accepted stays removed [O-10]', async () => {
     const email = 'tess@atonce.example'
     const office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
     await office.post('/staff/invitations', { email, name: 'Tess', roles: ['admin'] })
@@ -121,11 +118,11 @@ describe('calls for one account at the same moment', () => {
     expect(await row()).toMatchObject({ roles: ['editor'], invited: false })
   })
 
-  onPostgresql('nobody registers with an address at the moment an account leaves it [Q-42]', async () => {
+  onPostgresql('a visitor cannot register with an address at the moment an account leaves it [Q-42]', async () => {
     const token = await confirmed('held@atonce.example')
     await site.post('/user/change-user', { email: 'new@atonce.example' }, { token })
     const person = { name: 'Eve', phone: '01632 960001', email: 'held@atonce.example', password }
-    // A move counts its mail when it has written the account.
+    // A change of address counts its mail after it has written the account.
     const [opened, registered] = await inOrder<[{ headers: Headers }, { status: number }]>(
       'lock table sign_in_failure in share row exclusive mode',
       () => site.confirmAddress('new@atonce.example'),

@@ -13,7 +13,7 @@ onDatabases(
       await registry.begin('blog', 'catalogue')
     })
 
-    it('refuses in one line what does not fit what is live, and changes nothing [R-736]', async () => {
+    it('refuses in one line a release that does not fit the live ones, and changes nothing [R-736]', async () => {
       const before = (await registry.call('GET', '')).body.version
       await registry.publish('blog', 'future000001', { contract: '^2.0.0' })
       await registry.publish('blog', 'react0000001', { shared: { react: '^20.0.0' } })
@@ -27,27 +27,27 @@ onDatabases(
         [
           { blog: 'future000001' },
           422,
-          /^blog@future000001 was built for the contract \^2\.0\.0, but shell@shell000001 offers 1\.4\.0$/,
+          /^blog@future000001 was built for contract \^2\.0\.0, but shell@shell000001 offers 1\.4\.0$/,
         ],
         [
           { blog: 'react0000001' },
           422,
-          /^blog@react0000001 wants react \^20\.0\.0, but shell@shell000001 provides 19\.3\.1$/,
+          /^blog@react0000001 requires react \^20\.0\.0, but shell@shell000001 provides 19\.3\.1$/,
         ],
         [
           { blog: 'unit00000001' },
           422,
-          /^blog@unit00000001 wants @brightfill\/shared\/maps, which shell@shell000001 does not provide$/,
+          /^blog@unit00000001 requires @brightfill\/shared\/maps, which shell@shell000001 does not provide$/,
         ],
         [
           { blog: 'object000001' },
           422,
-          /^blog@object000001 wants constructor, which shell@shell000001 does not provide$/,
+          /^blog@object000001 requires constructor, which shell@shell000001 does not provide$/,
         ],
         [
           { shell: 'shell200001' },
           422,
-          /^blog@blog000001 was built for the contract \^1\.0\.0, but shell@shell200001 offers 2\.0\.0$/,
+          /^blog@blog000001 was built for contract \^1\.0\.0, but shell@shell200001 offers 2\.0\.0$/,
         ],
         [
           { account: 'first0000001', orders: 'first0000001' },
@@ -64,7 +64,7 @@ onDatabases(
       expect((await registry.call('GET', '')).body.version).toBe(before)
     })
 
-    it('makes a new contract live in one step: the shell with every remote built for it [R-736]', async () => {
+    it('makes a new contract live in one step: the shell with all remotes built for it [R-736]', async () => {
       const wide = { contract: '^1.0.0 || ^2.0.0' }
       await registry.publish('blog', 'wide00000001', wide)
       await registry.publish('catalogue', 'wide00000001', wide)
@@ -78,22 +78,22 @@ onDatabases(
       expect((await registry.activate({ blog: 'blog000001', catalogue: 'catalogue000001' })).status).toBe(200)
     })
 
-    it('refuses a remote that was built with a later contract than the shell offers, whatever its range says [R-736]', async () => {
+    it('refuses a remote built with a later contract than the shell offers, even if its range allows it [R-736]', async () => {
       await registry.publish('blog', 'later0000001', { builtWith: '1.5.0' })
       await registry.publish('shell', 'shell150001', { contract: '1.5.2' })
       const early = await registry.activate({ blog: 'later0000001' })
       expect([early.status, early.body.message]).toEqual([
         422,
-        'blog@later0000001 was built with the contract 1.5.0, but shell@shell000001 offers 1.4.0. Release the shell with it first, or build blog with @brightfill/shared 1.4.0',
+        'blog@later0000001 was built with contract 1.5.0, but shell@shell000001 offers 1.4.0. Release the shell with it first, or build blog with @brightfill/shared 1.4.0',
       ])
       expect((await registry.activate({ shell: 'shell150001' })).status).toBe(200)
       expect((await registry.activate({ blog: 'later0000001' })).status).toBe(200)
-      // At night the shell goes back all the same.
+      // A rollback at night still works.
       expect((await registry.post('/shell/rollback')).status).toBe(200)
       expect((await registry.activate({ blog: 'blog000001' })).status).toBe(200)
     })
 
-    it('refuses to activate over somebody else’s change, and lets two who do not care both go live [R-736]', async () => {
+    it('refuses to overwrite another team’s change if asked to, and otherwise lets both go live [R-736]', async () => {
       await registry.publish('blog', 'two000000001')
       await registry.publish('catalogue', 'two000000001')
       const { version } = (await registry.call('GET', '')).body
@@ -102,7 +102,7 @@ onDatabases(
         registry.activate({ catalogue: 'two000000001' }, version),
       ])
       expect(careful.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(careful.find(({ status }) => status === 409)?.body.message).toContain(`its version is now ${version + 1}`)
+      expect(careful.find(({ status }) => status === 409)?.body.message).toContain(`now version ${version + 1}`)
 
       await registry.activate({ blog: 'blog000001', catalogue: 'catalogue000001' })
       const both = await Promise.all([
@@ -115,7 +115,7 @@ onDatabases(
       expect(now.filter(({ release }: { release: string }) => release === 'two000000001')).toHaveLength(2)
     })
 
-    it('rolls back step by step, never to what was rolled back from [R-738]', async () => {
+    it('rolls back step by step, never to a release that was itself rolled back [R-738]', async () => {
       for (const release of ['back00000001', 'back00000002', 'back00000003']) {
         await registry.publish('blog', release)
         await registry.activate({ blog: release })
@@ -135,7 +135,7 @@ onDatabases(
       expect((await registry.post('/account/rollback')).body.message).toBe('No release of account is live')
     })
 
-    it('runs one canary at a time, until it is withdrawn or goes live for everybody [R-739]', async () => {
+    it('runs one canary at a time, until it is withdrawn or goes live for all visitors [R-739]', async () => {
       await registry.publish('blog', 'canary000001')
       await registry.publish('catalogue', 'canary000001')
       expect((await registry.post('/blog/canary', { release: 'canary000001', percent: 5 })).body.canary).toMatchObject({
@@ -148,7 +148,7 @@ onDatabases(
       const second = await registry.post('/catalogue/canary', { release: 'canary000001', percent: 5 })
       expect([second.status, second.body.message]).toEqual([
         409,
-        expect.stringMatching(/^A canary runs already: blog@canary000001 at 50 percent/),
+        expect.stringMatching(/^A canary is already running: blog@canary000001 at 50 percent/),
       ])
       expect((await registry.list('blog')).find(({ state }) => state === 'canary')).toMatchObject({
         release: 'canary000001',
@@ -162,7 +162,7 @@ onDatabases(
       expect((await registry.post('/blog/canary', { release: 'canary000001', percent: 10 })).status).toBe(422)
     })
 
-    it('lets a composition server withdraw the canary that fails, once [R-739]', async () => {
+    it('lets a composition server withdraw a failing canary, once [R-739]', async () => {
       await registry.post('/catalogue/canary', { release: 'canary000001', percent: 20 })
       const withdraw = () =>
         registry.as(SHELL_KEY).post('/canary/withdraw', {
@@ -175,7 +175,7 @@ onDatabases(
       expect((await registry.list('catalogue')).some(({ state }) => state === 'canary')).toBe(false)
     })
 
-    it('refuses by name to take away a component that a live remote borrows [R-736]', async () => {
+    it('refuses to remove a component that a live remote borrows, and names it [R-736]', async () => {
       const lends = { lends: { Cards: './src/Cards.tsx' } }
       await registry.publish('blog', 'lends0000001', lends)
       await registry.publish('blog', 'lends0000002', lends)
@@ -201,7 +201,7 @@ onDatabases(
       expect((await registry.activate({ blog: 'keeps0000001' })).status).toBe(200)
     })
 
-    it('takes a remote out of the site, and refuses by name where a live remote borrows from it [R-736]', async () => {
+    it('removes a remote from the site, and refuses, with names, while a live remote borrows from it [R-736]', async () => {
       const lends = { lends: { Cards: './src/Cards.tsx' } }
       await registry.publish('stories', 'goes00000001', lends)
       const routes = [{ id: 'home', path: '/', borrows: ['stories/Cards'] }]

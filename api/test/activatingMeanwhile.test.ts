@@ -3,10 +3,10 @@ import { RegistryClient, registryEnv, SHELL_KEY } from './registryClient'
 import { onDatabases } from './site'
 
 onDatabases(
-  'releases that others change meanwhile',
+  'simultaneous changes of releases',
   (site) => {
     let registry: RegistryClient
-    // The call of composition servers would make the registry wait for one.
+    // The call for composition servers would make the registry wait for one.
     const blog = async () => (await registry.list('blog')).find(({ state }) => state === 'live')?.release
     const canary = async () => (await registry.list()).find(({ state }) => state === 'canary')?.release
     const told = ({ status, body }: { status: number; body: { message?: string } }) => [status, body.message]
@@ -21,17 +21,17 @@ onDatabases(
       await registry.publish('content', 'borrows00001', { routes })
     })
 
-    it('two who roll back the same release go back once [R-738]', async () => {
+    it('two rollbacks of the same release go back once [R-738]', async () => {
       for (const id of ['1', '2']) await registry.activate({ blog: `blog20000${id}` })
       const back = () => registry.post('/blog/rollback', { from: 'blog200002' })
       expect((await Promise.all([back(), back()])).map(told).sort()).toEqual([
         [200, undefined],
-        [409, 'blog@blog200002 is not live any more; blog200001 is'],
+        [409, 'blog@blog200002 is no longer live; blog200001 is'],
       ])
       expect(await blog()).toBe('blog200001')
     })
 
-    it('a canary of another team that does not fit ends, and holds up no roll back [R-739]', async () => {
+    it('another team’s canary that does not fit ends, and does not delay a rollback [R-739]', async () => {
       await registry.activate({ blog: 'blog200003' })
       await registry.post('/content/canary', { release: 'borrows00001', percent: 5 })
       const { status, body } = await registry.post('/blog/rollback')
@@ -42,7 +42,7 @@ onDatabases(
       expect([await blog(), await canary()]).toEqual(['blog200001', undefined])
     })
 
-    it('a canary ends when its own release, or one after it, is live for everybody [R-739]', async () => {
+    it('a canary ends when its own release, or a later one, is live for all visitors [R-739]', async () => {
       await registry.activate({ blog: 'blog200003' })
       await registry.post('/blog/canary', { release: 'blog200002', percent: 5 })
       await registry.activate({ blog: 'blog200004' })
@@ -52,15 +52,15 @@ onDatabases(
       expect([await blog(), await canary()]).toEqual(['blog200003', undefined])
     })
 
-    it('a canary tells which checks it was made without [R-742]', async () => {
+    it('a canary shows the checks that its team skipped [R-742]', async () => {
       await registry.post('/blog/canary', { release: 'blog200004', percent: 5, skipped: 'tests,hydration' })
       const [entry] = (await registry.call('GET', '/log')).body.data
       expect(entry).toMatchObject({ action: 'canary', smoke: expect.stringContaining('not checked: tests, hydration') })
       await registry.post('/blog/canary', { percent: 0 })
     })
 
-    it('a release that is deleted while it is tried does not go live, and nobody is held up [R-736]', async () => {
-      await registry.live() // a composition server runs, and renders what is to go live
+    it('a release deleted during its trial does not go live, and delays no other [R-736]', async () => {
+      await registry.live() // a composition server runs, and renders releases before they go live
       await registry.publish('blog', 'gone00000001')
       const activated = registry.activate({ blog: 'gone00000001' })
       const candidate = await candidateOf(registry)

@@ -13,7 +13,7 @@ onDatabases('articles', (site) => {
       .sort((a: { published_at: string }, b: { published_at: string }) => b.published_at.localeCompare(a.published_at))
   }
 
-  it('the list has a card for every published article, or for every match, newest or oldest first [R-594]', async () => {
+  it('the list has a card for each published article, or for each match, newest or oldest first [R-594]', async () => {
     const posts = await published()
     const cards = (sortBy?: number) => site().post('/get/blogs', sortBy ? { filters: { search: '', sortBy } } : {})
     const { body } = await cards(1)
@@ -23,6 +23,7 @@ onDatabases('articles', (site) => {
       posts.map(({ image, published_at, title, description, slug }: Record<string, string>) => ({
         image,
         published_at,
+        updated_at: expect.any(String),
         title,
         description,
         slug,
@@ -59,13 +60,13 @@ onDatabases('articles', (site) => {
     expect([unknown.status, unknown.body.result]).toEqual([404, 0])
   })
 
-  it('the newest six come under every key a caller may look at [R-605]', async () => {
+  it('the newest six are under each key that clients read [R-605]', async () => {
     const { body } = await site().get('/get/our-blogs')
     const newest = (await site().post('/get/blogs')).body.data.slice(0, 6)
     expect(body).toEqual({ result: 1, blogs: newest, data: newest, blog: newest })
   })
 
-  it('search and suggestions find a word with and without its accents, whichever side has them [R-417]', async () => {
+  it('search and suggestions ignore accents in the search and in the text [R-417]', async () => {
     const body = await site().exportContent()
     const post = body.posts.find(({ published_at }: { published_at: string | null }) => published_at !== null)
     const title = 'Filling crème brûlée in a Zürich café'
@@ -77,13 +78,13 @@ onDatabases('articles', (site) => {
     const suggested = (await site().post('/get/blogs-search', { name: 'brulee' })).body
     expect(JSON.stringify(suggested)).toContain(post.slug)
 
-    // Plain text is found by an accented search as well.
+    // An accented search finds plain text as well.
     const plain = await found('valve')
     expect(plain.length).toBeGreaterThan(0)
     expect(await found('vàlvé')).toEqual(plain)
   })
 
-  it('a later page of the list has the articles after the first 200, for the sitemap [R-170, Q-85]', async () => {
+  it('a second page of the list has the articles after the first 200, for the sitemap [R-170, Q-85]', async () => {
     const body = await site().exportContent()
     const [post] = await published()
     const more = Array.from({ length: 200 }, (_, index) => ({

@@ -14,14 +14,15 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { create, extract } from 'tar'
-import { startApi } from '../tooling/apiProcess.mjs'
-import { withMachines } from '../tooling/largeContent.mjs'
+import { startApi } from '../tooling/apiProcess'
+import { withMachines } from '../tooling/largeContent'
 import { runCommand } from './command'
 import { untilWaiting } from './lockedOut'
 import { onPostgresql } from './postgresql'
+import type { DatabaseKind } from './prepared'
 import { postgresDatabase, seededDataDir } from './prepared'
 import { RegistryClient, registryEnv } from './registryClient'
-import { type DatabaseKind, root, Site } from './site'
+import { root, Site } from './site'
 
 const running: Site[] = []
 const PLATFORM_KEY = 'the-platform-key-of-the-backup-tests'
@@ -32,9 +33,9 @@ describe('a backup', () => {
     await Promise.all(running.map(({ stop }) => stop()))
     rmSync(folder, { recursive: true, force: true })
   })
-  it('of a site in use gives an equal site (embedded)', () => comesBack('embedded', 'embedded'), 400_000)
+  it('of a running site restores an equal site (embedded)', () => comesBack('embedded', 'embedded'), 400_000)
   onPostgresql(
-    'of a site in use gives an equal site (postgresql)',
+    'of a running site restores an equal site (postgresql)',
     () => comesBack('postgresql', 'postgresql'),
     400_000,
   )
@@ -44,7 +45,7 @@ describe('a backup', () => {
     400_000,
   )
 
-  it('that somebody changed brings in neither links nor files that it does not name, and is not unpacked without end', async () => {
+  it('that an attacker changed adds neither links nor unlisted files, and cannot fill the disk', async () => {
     const work = mkdtempSync(path.join(folder, 'doctored-'))
     const file = path.join(work, 'site.tar.gz')
     expect((await runCommand(['backup', file], { DATA_DIR: seededDataDir() })).code).toBe(0)
@@ -81,11 +82,11 @@ describe('a backup', () => {
     const bomb = path.join(work, 'bomb.tar.gz')
     await pack(bomb)
     const endless = await runCommand(['restore', bomb], { DATA_DIR: path.join(work, 'third') })
-    expect(endless).toEqual({ code: 1, output: expect.stringContaining('it is no backup of a site') })
+    expect(endless).toEqual({ code: 1, output: expect.stringContaining('it is not a backup of a site') })
   }, 400_000)
 
   onPostgresql(
-    'that reads for long holds an import back and nobody else; then all of it is there',
+    'with a slow reader delays imports but no other calls, and is then complete',
     async () => {
       const url = await postgresDatabase()
       const site = await start({ DATA_DIR: seededDataDir('postgresql'), DATABASE_URL: url, ...registryEnv })
@@ -108,7 +109,7 @@ describe('a backup', () => {
         await wait(20)
       }
       expect(done).toBe(false)
-      expect(Math.max(...waits)).toBeLessThan(1_000) // not for as long as the backup reads
+      expect(Math.max(...waits)).toBeLessThan(1_000) // not as long as the backup takes
       await backup.end()
       expect((await importing).body).toEqual({ result: 1 })
       expect(await total()).toBe(before + 100)
@@ -117,7 +118,7 @@ describe('a backup', () => {
   )
 
   onPostgresql(
-    'has the content that an import brings while it waits to read',
+    'has the content of an import that finishes while it waits',
     async () => {
       const url = await postgresDatabase()
       const site = await start({ DATA_DIR: seededDataDir('postgresql'), DATABASE_URL: url, ...registryEnv })
@@ -125,7 +126,7 @@ describe('a backup', () => {
       const client = new pg.Client({ connectionString: url })
       client.on('error', () => {}) // the server ends it when the test fails
       await client.connect()
-      await client.query('begin; lock table account') // the first that a backup reads, and nothing to an import
+      await client.query('begin; lock table account') // the first table that a backup reads, and imports do not use
       const reading = site.get('/backup/rows', { Authorization: `Bearer ${registryEnv.PLATFORM_KEY}` })
       await untilWaiting(client, 1)
       expect((await site.importContent(content)).body).toEqual({ result: 1 })
@@ -138,7 +139,7 @@ describe('a backup', () => {
     100_000,
   )
 
-  it('equals the site it was made of while that runs, until a file of the site changes', async () => {
+  it('equals its running site until a file of the site changes', async () => {
     const dataDir = seededDataDir()
     const site = await start({ DATA_DIR: dataDir, ...registryEnv })
     const registry = new RegistryClient(site, registryEnv.PLATFORM_KEY)
@@ -146,13 +147,13 @@ describe('a backup', () => {
       runCommand(words, { DATA_DIR: dataDir, API_PORT: new URL(site.url).port, PLATFORM_KEY: registryEnv.PLATFORM_KEY })
     const file = path.join(folder, 'compared.tgz')
     const picture = path.join(dataDir, 'media', readdirSync(path.join(dataDir, 'media'))[0] ?? '', 'changed.txt')
-    // A file that a link leads to is a file of the site too.
+    // The target of a link is a file of the site too.
     const elsewhere = path.join(folder, 'elsewhere.txt')
     writeFileSync(elsewhere, 'x')
     symlinkSync(elsewhere, picture)
     await registry.live()
     expect((await run('backup', file)).code).toBe(0)
-    expect((await run('backup', file)).output).toContain('is there already')
+    expect((await run('backup', file)).output).toContain('already exists')
     await registry.live('another-server')
     expect((await run('verify', file)).output).toContain('Equal: ')
 
@@ -227,7 +228,7 @@ function sendForms(site: Site) {
   }
 }
 
-/** Every page, machine, article and picture of a site, by address. */
+/** All pages, machines, articles and pictures of a site, by address. */
 async function crawl(site: Site): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const { url } of (await site.get('/api/pages')).body)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { root, Site } from './site'
@@ -10,15 +10,11 @@ import { root, Site } from './site'
 // More than the pool has connections.
 const VISITORS = 12
 
-describe('a database that is busy', () => {
+describe('a busy database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-busy-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  onPostgresql(
-    'asks calls that wait for a connection in vain to try again, and answers the others [R-552]',
-    onPostgres,
-    60_000,
-  )
+  onPostgresql('asks calls that get no connection to try again, and answers the others', onPostgres, 60_000)
 
   async function onPostgres() {
     const url = await postgresDatabase()
@@ -32,7 +28,7 @@ describe('a database that is busy', () => {
     const signIns = Array.from({ length: VISITORS }, () =>
       site.post('/user/login/account/auth', { login: 'a@busy.example', password: 'x' }),
     )
-    const first = await Promise.race(signIns) // of those without a connection: the others wait for the table
+    const first = await Promise.race(signIns) // one without a connection: the others wait for the table
     await other.query('rollback')
     await other.end()
     const later = await Promise.all(signIns)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { runCommand } from './command'
 import { RegistryClient, registryEnv } from './registryClient'
 import { aRelease, archiveOf } from './releaseArchive'
@@ -11,7 +11,7 @@ describe('commands of the api', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-commands-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('give an empty site its pages, without machines, once only [R-557]', async () => {
+  it('give an empty site its pages, without machines, and only once [R-557]', async () => {
     const dataDir = path.join(folder, 'starter')
     expect((await runCommand(['migrate'], { DATA_DIR: dataDir })).code).toBe(0)
     expect((await runCommand(['seed', 'starter'], { DATA_DIR: dataDir })).output).toContain('content "starter"')
@@ -26,7 +26,7 @@ describe('commands of the api', () => {
     await site.stop()
   }, 180_000)
 
-  it('check what a public site needs, and name what is missing', async () => {
+  it('check the needs of a public site, and list what is missing', async () => {
     const { code, output } = await runCommand(['check'], {
       DATA_DIR: path.join(folder, 'check'),
       RATE_PROFILE: 'production',
@@ -42,14 +42,14 @@ describe('commands of the api', () => {
     expect(output).toMatch(/mail +MISSING/)
   })
 
-  it('check that a published site names its database: else a variable was forgotten', async () => {
+  it('check that a public site sets its database, because a missing variable is easy to overlook', async () => {
     const published = { RATE_PROFILE: 'production', PUBLIC_ORIGIN: 'https://www.brightfill.test' }
     const folders = { DATA_DIR: path.join(folder, 'check') }
     expect((await runCommand(['check'], { ...folders, ...published })).output).toMatch(/database +MISSING/)
     expect((await runCommand(['check'], folders)).output).toMatch(/database +ok +DATABASE_URL is unset: embedded/)
   })
 
-  it('publish the first releases of a site, and leave what teams have made live since [R-733]', async () => {
+  it('publish the first releases of a site, and keep those that teams have made live since [R-733]', async () => {
     const { dataDir, env: database } = await seededSite()
     const api = await startApi({ root, dataDir, env: { ...registryEnv, ...database } })
     const registry = new RegistryClient(api)
@@ -72,9 +72,9 @@ describe('commands of the api', () => {
     expect((await live()).sort()).toEqual(['blog0000002', 'shell000002'])
     await api.stop()
     rmSync(dataDir, { recursive: true, force: true })
-  }, 60_000)
+  })
 
-  /** A folder as `npm run package` makes it. */
+  /** A folder like those of `npm run package`. */
   function packaged(releases: Record<string, string>): string {
     const place = mkdtempSync(path.join(folder, 'releases-'))
     const list = Object.entries(releases).map(([name, release]) => {
@@ -86,8 +86,8 @@ describe('commands of the api', () => {
     return place
   }
 
-  it('say in one line what is no command', async () => {
+  it('refuse an unknown command in one line', async () => {
     const { code, output } = await runCommand(['fly'], { DATA_DIR: folder })
-    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining('There is no command "fly"')]])
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining('Unknown command "fly"')]])
   })
 })

@@ -1,9 +1,9 @@
 import type { ContentCheck, ContentFile } from '@brightfill/shared/contract'
-import { PLATFORM_KEY } from '../tooling/apiProcess.mjs'
+import { PLATFORM_KEY } from '../tooling/apiProcess'
 import { RegistryClient, registryEnv } from './registryClient'
 import { read, type Site, startSite } from './site'
 
-/** A site whose live releases have the addresses of the machines, the articles and three pages. */
+/** A site with live releases for the addresses of machines, articles and three pages. */
 async function siteWithRoutes(): Promise<Site> {
   const site = await startSite(undefined, registryEnv)
   const registry = new RegistryClient(site)
@@ -27,7 +27,7 @@ async function siteWithRoutes(): Promise<Site> {
   return site
 }
 
-describe('a file of content that is checked before it is imported', () => {
+describe('a content file checked before its import', () => {
   let site: Site
   let content: ContentFile
   beforeAll(async () => {
@@ -56,13 +56,13 @@ describe('a file of content that is checked before it is imported', () => {
   })
   const first = <Item>([item]: readonly Item[]): Item => item as Item // the demo has some of each
 
-  it('changes nothing when it is what the site exported, and has no error [R-645]', async () => {
+  it('changes nothing and has no errors when the site exported it [R-645]', async () => {
     const { changes, problems } = await check(content)
     expect(changes).toEqual({})
     expect(problems.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  it('names what would be new and what would change, and nothing is written [R-645]', async () => {
+  it('lists what would be new and what would change, and writes nothing [R-645]', async () => {
     const machine = first(content.machines)
     const file = only({
       machines: [
@@ -74,7 +74,7 @@ describe('a file of content that is checked before it is imported', () => {
     expect(await site.exportContent()).toEqual(content)
   })
 
-  it('may not name an address twice, or have a menu entry that leads nowhere: an import refuses it too [R-645, R-135]', async () => {
+  it('must not repeat an address or have a menu entry that leads nowhere: an import refuses it too [R-645]', async () => {
     const page = first(content.pages)
     const machine = first(content.machines)
     const file = only({ pages: [{ ...page, url: '/trade-fairs', menu_position: 9 }], machines: [machine, machine] })
@@ -93,7 +93,7 @@ describe('a file of content that is checked before it is imported', () => {
     expect({ status: refused.status, errors: refused.body.errors }).toEqual({ status: 422, errors: messages })
   })
 
-  it('is warned of dead links and of pictures that are missing, and is imported all the same [R-645]', async () => {
+  it('gets warnings about dead links and missing pictures, and can be imported anyway [R-645]', async () => {
     const machine = { ...first(content.machines), slug: 'warned', images: ['public/machines/nowhere.jpg'] }
     machine.description = '<p><a href="/products/gone">A machine</a> <a href="/blogs">Articles</a></p>'
     const { problems } = await check(only({ machines: [machine] }))
@@ -109,7 +109,7 @@ describe('a file of content that is checked before it is imported', () => {
     expect((await site.importContent(only({ machines: [machine] }))).status).toBe(200)
   })
 
-  it('is refused item by item when the database cannot store it [R-645]', async () => {
+  it('is refused, item by item, when the database cannot store it [R-645]', async () => {
     const machine = { ...first(content.machines), slug: 'unfit', categories: ['No such category'] }
     expect((await check(only({ machines: [machine] }))).problems).toContainEqual({
       level: 'error',

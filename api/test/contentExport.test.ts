@@ -5,9 +5,9 @@ import { postgresDatabase } from './prepared'
 import { registryEnv } from './registryClient'
 import { startSite } from './site'
 
-describe('content that is carried out', () => {
+describe('exported content', () => {
   onPostgresql(
-    'is that of one moment, also while somebody writes it [R-645]',
+    'is a snapshot, even while a colleague changes content [R-645]',
     async () => {
       const url = await postgresDatabase()
       const site = await startSite('postgresql', registryEnv, url)

@@ -1,10 +1,10 @@
-import { type CallName, calls, Problem } from '@brightfill/shared/contract'
+import { calls, Problem } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
 import { encodings, onDatabases } from './site'
 
 interface Example {
   send?: object
-  /** Status other than the call's own success. */
+  /** Status, if it differs from the call's own success. */
   status?: number
   signedIn?: boolean
   params?: Record<string, string>
@@ -22,8 +22,8 @@ const newPerson = () => {
   }
 }
 
-/** A request of every call that succeeds. */
-const examples: Record<CallName, () => Example> = {
+/** A successful request for each call. */
+const examples: Record<keyof typeof calls, () => Example> = {
   status: () => ({}),
   fields: () => ({ send: { url: '/', options: 'footer' } }),
   data: () => ({ send: { url: '/services' } }),
@@ -78,7 +78,7 @@ const examples: Record<CallName, () => Example> = {
 }
 
 onDatabases('contract', (site) => {
-  const names = Object.keys(calls) as CallName[] // the table's own keys
+  const names = Object.keys(calls) as (keyof typeof calls)[] // the keys of the table
   const addresses = names.flatMap((name) => {
     const { path, method } = calls[name]
     const paths = path.startsWith('/api/') ? [path] : [path, `/api${path}`]
@@ -109,7 +109,7 @@ onDatabases('contract', (site) => {
   )
 
   it.each(names.filter((name) => calls[name].access === 'user'))(
-    '%s answers 401 without a valid token [R-571, R-572]',
+    '%s answers 401 without a valid token [R-572]',
     async (name) => {
       const { path, method } = calls[name]
       const address = path.replace(':role', 'user')

@@ -1,10 +1,10 @@
 import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { seededDataDir } from './prepared'
 import { root } from './site'
 
-/** Every file and folder of it, itself included, with the rights of its owner, its group and others. */
+/** The modes of the folder and all files and folders in it. */
 function modes(folder: string) {
   return ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].flatMap((name) => {
     const entry = path.join(folder, name)
@@ -13,8 +13,8 @@ function modes(folder: string) {
   })
 }
 
-describe('a data folder that was open to every user of the machine', () => {
-  it('is closed at the next start, with all in it', async () => {
+describe('a data folder that was open to all users of the machine', () => {
+  it('is closed at the next start, with its content', async () => {
     const dataDir = seededDataDir()
     for (const { entry, isFolder } of modes(dataDir)) chmodSync(entry, isFolder ? 0o777 : 0o666)
     const api = await startApi({ root, dataDir })
@@ -23,5 +23,5 @@ describe('a data folder that was open to every user of the machine', () => {
     rmSync(dataDir, { recursive: true, force: true })
     expect(found.length).toBeGreaterThan(100)
     expect(found.filter(({ isFolder, mode }) => mode !== (isFolder ? 0o700 : 0o600))).toEqual([])
-  }, 60_000)
+  })
 })

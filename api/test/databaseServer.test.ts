@@ -3,21 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, startPostgres } from '../tooling/privatePostgres.mjs'
+import { startApi } from '../tooling/apiProcess'
+import { findPostgres, SHORT_LIVED, startPostgres } from '../tooling/privatePostgres'
 import { hasPostgresql, onPostgresql } from './postgresql'
 import { runProgram } from './runProgram'
 import { root, Site } from './site'
 
 const enquiry = { name: 'Visitor', company_name: 'Dairy', phone: '01632 960001' }
 
-describe('a PostgreSQL server as operators have it', () => {
+describe('a PostgreSQL server in operation', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-server-'))
   let server: Awaited<ReturnType<typeof startPostgres>>
 
   beforeAll(async () => {
-    if (hasPostgresql) server = await startPostgres()
-  }, 60_000)
+    if (hasPostgresql) server = await startPostgres(SHORT_LIVED)
+  })
   afterAll(async () => {
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -29,7 +29,7 @@ describe('a PostgreSQL server as operators have it', () => {
       encoding: 'utf8',
     })
 
-  onPostgresql('needs no more rights than deploy/roles.sql gives the running api', rights, 180_000)
+  onPostgresql('needs no more rights for the api than deploy/roles.sql gives', rights, 180_000)
 
   async function rights() {
     const psql = path.join(findPostgres() ?? '', 'psql')
@@ -54,7 +54,7 @@ describe('a PostgreSQL server as operators have it', () => {
     await site.stop()
   }
 
-  onPostgresql('gives pages and refuses writes for a moment while it is read-only', readOnly, 120_000)
+  onPostgresql('still serves pages, and refuses writes, while it is read-only', readOnly, 120_000)
 
   async function readOnly() {
     const env = { DATABASE_URL: await server.createDatabase() }
@@ -73,7 +73,7 @@ describe('a PostgreSQL server as operators have it', () => {
     await site.stop()
   }
 
-  onPostgresql('may vanish without a word: each call ends in time, and the next is answered', vanishes, 120_000)
+  onPostgresql('may vanish silently: each call ends in time, and the next is answered', vanishes, 120_000)
 
   async function vanishes() {
     type Outcome = { said: string; seconds: number }
@@ -89,11 +89,11 @@ describe('a PostgreSQL server as operators have it', () => {
       long: '57014', // the server's own limit
       longOnPurpose: 'answered', // a backup, a restore, the wait for another api that fills the database
     })
-    // A second and a half each: the rollback of the transaction waits for nobody.
+    // A second and a half each: the rollback of the transaction does not wait.
     for (const what of ['call', 'transaction']) expect(found[what]?.seconds).toBeLessThan(2.5)
   }
 
-  onPostgresql('is asked over TLS for the certificate of the authority that PGSSLROOTCERT names', tls, 120_000)
+  onPostgresql('is checked over TLS against the certificate authority in PGSSLROOTCERT', tls, 120_000)
 
   async function tls() {
     const authority = path.join(folder, 'authority.pem')
@@ -103,7 +103,7 @@ describe('a PostgreSQL server as operators have it', () => {
     execFileSync('openssl', ['req', '-x509', ...made, ...subject, '-out', authority], { stdio: 'ignore' })
     const client = new pg.Client({ connectionString: server.url() })
     await client.connect()
-    // The server's own user must own the files.
+    // The user of the server must own the files.
     for (const [name, file] of Object.entries({ 'server.crt': authority, 'server.key': key })) {
       const lines = client.escapeLiteral(readFileSync(file, 'utf8').trim())
       await client.query(`copy (select regexp_split_to_table(${lines}, '\\n')) to program 'umask 077; cat > ${name}'`)
@@ -114,6 +114,6 @@ describe('a PostgreSQL server as operators have it', () => {
     const url = (await server.createDatabase()).replace('127.0.0.1', 'localhost')
     const env = { DATABASE_URL: `${url}?sslmode=verify-full` }
     expect(() => command(['migrate'], env)).toThrow(/self-signed certificate/)
-    expect(command(['migrate'], { ...env, PGSSLROOTCERT: authority })).toContain('every migration')
+    expect(command(['migrate'], { ...env, PGSSLROOTCERT: authority })).toContain('up to date')
   }
 })

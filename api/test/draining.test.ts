@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { root, seededSite } from './site'
 
-it('goes on for DRAIN_SECONDS after SIGTERM: not ready at once, and connections end with their answer', async () => {
+it('the api keeps serving for DRAIN_SECONDS after SIGTERM: not ready at once, and connections end with their answer', async () => {
   const { dataDir, env } = await seededSite()
   const api = await startApi({ root, env: { ...env, DRAIN_SECONDS: '5' }, dataDir })
   const agent = new Agent({ keepAlive: true })

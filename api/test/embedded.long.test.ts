@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,14 +11,16 @@ import {
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
+import { runCommand } from './command'
+import { runProgram } from './runProgram'
 import { root } from './site'
 
-describe('embedded database', () => {
+describe('the embedded database', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-embedded-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('refuses a second process on its folder with one line, takes the folder over from one that was killed, and keeps what it had', async () => {
+  it('refuses a second process on its folder with one line, takes the folder over from a killed one, and keeps its rows', async () => {
     const first = await startApi({ root, dataDir })
     const refused = await startApi({ root, dataDir }).catch((error: Error) => error.message)
     const body = new URLSearchParams({
@@ -32,7 +35,7 @@ describe('embedded database', () => {
     const again = await fetch(`${second.url}/registration/account`, { method: 'POST', body })
     const code = await second.stop()
 
-    expect(refused).toMatch(/does not start: DATA_DIR .* is in use by process \d+/)
+    expect(refused).toMatch(/could not start: DATA_DIR .* is in use by process \d+/)
     expect([status, again.status]).toEqual([201, 409])
     expect(code).toBe(0)
   }, 180_000)
@@ -44,9 +47,9 @@ describe('embedded database', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   })
 
-  describe('whose folder was taken in another container with the same host name', () => {
+  describe('with a folder locked in another container with the same host name', () => {
     const file = path.join(dataDir, 'in-use.lock')
-    // As its process sees itself; here, that pid is nobody's.
+    // The view of the other process; here, no process has that pid.
     const other = JSON.stringify({
       pid: 2 ** 22,
       host: hostname(),
@@ -56,37 +59,37 @@ describe('embedded database', () => {
     })
     const touch = (secondsAgo = 0) => utimesSync(file, Date.now() / 1000, Date.now() / 1000 - secondsAgo)
 
-    it('is refused as long as that one shows that it lives', async () => {
+    it('does not start while the other process shows signs of life', async () => {
       writeFileSync(file, other)
       const living = setInterval(touch, 1000)
       const refused = await startApi({ root, dataDir }).catch((error: Error) => error.message)
       clearInterval(living)
 
-      expect(refused).toMatch(/does not start: DATA_DIR .* is in use by process 4194304 on /)
+      expect(refused).toMatch(/could not start: DATA_DIR .* is in use by process 4194304 on /)
       expect(readFileSync(file, 'utf8')).toBe(other)
-    }, 60_000)
+    })
 
-    it('takes it over when that one does not, ends when it is taken again, and leaves the lock to its holder', async () => {
+    it('takes the folder over otherwise, ends when it is taken again, and leaves the lock to its holder', async () => {
       touch(25)
       const api = await startApi({ root, dataDir })
       writeFileSync(file, other)
       const code = await api.ended
 
       expect(code).toBe(1)
-      expect(api.output()).toMatch(/ends at once: DATA_DIR .* is in use by process 4194304 on /)
+      expect(api.output()).toMatch(/is stopping: DATA_DIR .* is in use by process 4194304 on /)
       expect(readFileSync(file, 'utf8')).toBe(other)
       rmSync(file)
-    }, 60_000)
+    })
 
-    it('gives back a lock of its own when it stops', async () => {
+    it('releases its own lock when it stops', async () => {
       const api = await startApi({ root, dataDir })
       expect(existsSync(file)).toBe(true)
       await api.stop()
       expect(existsSync(file)).toBe(false)
-    }, 60_000)
+    })
   })
 
-  it('a second start changes nothing [R-557]', async () => {
+  it('is unchanged after a second start [R-557]', async () => {
     const read = async () => {
       const api = await startApi({ root, dataDir })
       const pages = await (await fetch(`${api.url}/pages`)).json()
@@ -95,5 +98,15 @@ describe('embedded database', () => {
       return { pages, machines }
     }
     expect(await read()).toEqual(await read())
+  }, 180_000)
+
+  it('of a release before 1.0 is refused in one sentence, and left unchanged [R-558]', async () => {
+    const previous = path.join(dataDir, 'previous')
+    const folder = path.join(previous, 'database')
+    mkdirSync(previous)
+    await runProgram('previousDatabase', 'make', folder)
+    const { code, output } = await runCommand([], { DATA_DIR: previous })
+    expect([code, output]).toEqual([1, expect.stringContaining('was made by a release before 1.0')])
+    expect(await runProgram('previousDatabase', 'look', folder)).toEqual(['kysely_migration'])
   }, 180_000)
 })

@@ -1,5 +1,5 @@
 import { budgets, NETWORK } from '../src/http/budgets'
-import { MailServer } from './mailServer'
+import { MailServer } from '../tooling/mailServer'
 import { read, type Site, startSite, usualDatabase } from './site'
 
 const server = new MailServer()
@@ -39,7 +39,7 @@ async function mailed(address: string, count: number): Promise<number> {
 }
 
 describe('copies of forms', () => {
-  it('go to one address a few times only, whoever sends the forms; each form is received and staff hear of it [R-647, R-617]', async () => {
+  it('go to one address only a few times, from all senders together; each form is still received, and staff hear of it [R-647]', async () => {
     const email = 'stranger@copies.example'
     const { max } = budgets.production.copiesToAddress
     const answers = []
@@ -52,13 +52,13 @@ describe('copies of forms', () => {
     expect(await mailed('sales@copies.example', 2 * max)).toBe(2 * max)
     expect(await mailed(email, max)).toBe(max)
 
-    // Mails that strangers cause do not use up those that the owner asks for.
+    // Mails caused by strangers do not use up those that the owner asks for.
     const account = { ...contact, email, password: 'Abcdefg1' }
     expect((await post('198.51.100.1', '/registration/account', account)).status).toBe(201)
     expect(await mailed(email, max + 1)).toBe(max + 1)
-  }, 60_000)
+  })
 
-  it('have the words of the form only for the confirmed address of who is signed in [R-617]', async () => {
+  it('quote the form only to the confirmed address of the signed-in sender [R-617]', async () => {
     const words = { ...contact, name: 'Urgent', message: 'Pay at https://pay.example/now' }
     const send = (email: string, token?: string) =>
       site.post('/submit-form-footer', { ...words, email }, { token, headers: { 'X-Forwarded-For': '198.51.100.9' } })
@@ -70,7 +70,7 @@ describe('copies of forms', () => {
     const { body } = await send('victim@copies.example', token)
     const stranger = await mailOf('victim@copies.example')
     expect(stranger).toContain(body.reference)
-    expect(stranger).toMatch(/will reply by \w+day/)
+    expect(stranger).toMatch(/will reply by (Mon|Tue|Wed|Thu|Fri) /)
     expect(stranger).toMatch(/call \+44/)
     for (const word of ['Urgent', 'pay.example']) expect(stranger).not.toContain(word)
 
@@ -79,7 +79,7 @@ describe('copies of forms', () => {
     await send('demo@brightfill.example', token)
     await mailed('demo@brightfill.example', 2)
     expect(server.to('demo@brightfill.example').at(-1)?.text).toContain('pay.example')
-  }, 60_000)
+  })
 
   it('are few for all clients of a network together [R-647]', async () => {
     const most = budgets.production.formCopies.max * NETWORK
@@ -90,5 +90,5 @@ describe('copies of forms', () => {
       )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(answers.map(({ body }) => body.copied)).toEqual(answers.map((_, index) => index < most))
-  }, 60_000)
+  })
 })

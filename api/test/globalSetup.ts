@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startApi } from '../tooling/apiProcess.mjs'
-import { findPostgres, startPostgres } from '../tooling/privatePostgres.mjs'
+import { startApi } from '../tooling/apiProcess'
+import { findPostgres, SHORT_LIVED, startPostgres } from '../tooling/privatePostgres'
 import { tellPrepared } from './prepared'
 
 const root = path.resolve(__dirname, '../..')
 
 /**
- * Builds the api when it is stale and starts it once on each database, empty as it is. Tests get copies of what that
- * made, instead of waiting for it some seconds each. Jest calls this once, before the first test file.
+ * Builds the api when it is stale and starts it once on each empty database. Tests get copies of the result instead of
+ * waiting some seconds each. Jest calls this once, before the first test file.
  */
 export default async function prepare() {
   execFileSync(process.execPath, [path.join(root, 'shared/tooling/brightfill.mjs'), 'build', 'api'], {
@@ -19,7 +19,7 @@ export default async function prepare() {
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-prepared-'))
   const dataDirs = { embedded: path.join(folder, 'embedded'), postgresql: path.join(folder, 'postgresql') }
   await fill(dataDirs.embedded)
-  const server = findPostgres() ? await startPostgres() : undefined
+  const server = findPostgres() ? await startPostgres(SHORT_LIVED) : undefined
   const seeded = await server?.createDatabase()
   if (seeded) await fill(dataDirs.postgresql, { DATABASE_URL: seeded })
   tellPrepared({

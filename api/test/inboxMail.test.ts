@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { MailServer } from '../tooling/mailServer'
 import { enquire } from './enquire'
-import { MailServer } from './mailServer'
 import { Office } from './office'
 import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
@@ -18,7 +18,7 @@ async function until<Found>(find: () => Promise<Found | undefined>): Promise<Fou
 
 describe('mail of the inbox', () => {
   onPostgresql(
-    'an answer reaches the customer with the reference where answers go; what is refused is listed and can be sent again; whoever gets an enquiry is reminded of its step [O-42, O-43, O-51]',
+    'an answer reaches the customer with the reference in its reply address; refused mails are listed and can be sent again; the assignee of an enquiry is reminded of its step [O-42, O-43, O-51, R-773]',
     async () => {
       const server = new MailServer()
       const url = await postgresDatabase()
@@ -30,7 +30,7 @@ describe('mail of the inbox', () => {
       const email = 'margaret@mail.example'
       const reference = await enquire(site, { email })
       await until(async () => server.to('staff@brightfill.example')[0])
-      // The first mail of the conversation, which an answer names, and which no program of the receiver answers [R-773].
+      // The first mail of the conversation: the answer refers to it, and mail programs do not reply to it.
       const { text: copy } = await until(async () => server.to(email)[0])
       expect(copy).toContain(`Message-ID: <${reference}@brightfill.example>`)
       expect(copy).toContain(`Subject: Your enquiry ${reference}`)
@@ -78,13 +78,13 @@ describe('mail of the inbox', () => {
       expect((await office.get('/customers?search=crowd')).body).toMatchObject({ total: 10_000, more: true })
       expect((await office.get('/customers?search=crowd77')).body).toMatchObject({ total: 111, more: false })
 
-      await office.post(`/inbox/${reference}/assigned`, { to: null }) // the answer had taken it
+      await office.post(`/inbox/${reference}/assigned`, { to: null }) // the answer had assigned it
       await database.query('update thread set reminded_at = now()')
       await office.post(`/inbox/${reference}/assigned`, { to: (await office.get('/me')).body.data.id })
       const { rows } = await database.query('select from thread where reminded_at is null')
       expect(rows).toHaveLength(1)
 
-      // Time passes: the promised day, and the thirty minutes without use.
+      // Simulates the passing of the promised day and of thirty idle minutes.
       await database.query("update thread set due_at = now() - interval '1 hour', answered_at = null, status = 'new'")
       expect((await office.get('/inbox?overdue=1')).body.data[0]).toMatchObject({ reference, overdue: true })
       await database.query("update office_session set used_at = now() - interval '29 minutes'")

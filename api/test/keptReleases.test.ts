@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { onPostgresql } from './postgresql'
 import { postgresDatabase, seededDataDir } from './prepared'
 import { RegistryClient, registryEnv } from './registryClient'
 import { aRelease, archiveOf, withFile } from './releaseArchive'
 import { root } from './site'
 
-/** Several hundred kilobytes that do not compress, so that writing them takes its time. */
+/** Several hundred incompressible kilobytes, so that writing them takes time. */
 function largeRelease(id: string): Buffer {
   const content = randomBytes(300_000).toString('hex')
   return archiveOf(withFile(aRelease('shell', id), 'browser/large.js', content))
 }
 
-describe('releases that are kept', () => {
-  it('are whole or absent when the api is killed in the middle of taking them [R-735]', async () => {
+describe('stored releases', () => {
+  it('are complete or absent when the api is killed while it stores them [R-735]', async () => {
     const dataDir = seededDataDir()
     const acknowledged = new Map<string, Buffer>()
     let activated = 'shell000001'
@@ -50,7 +50,7 @@ describe('releases that are kept', () => {
         const after = new RegistryClient(again)
         const listed = await after.list('shell')
         expect(listed.map(({ release }) => release)).toEqual(expect.arrayContaining([...acknowledged.keys()]))
-        // One more may have been written without its answer having arrived; it is as whole as the others.
+        // One more may have been stored before its answer arrived; it is complete like the others.
         for (const { release } of listed) {
           const answer = await fetch(`${again.url}/api/releases/shell/${release}/archive`, {
             headers: { Authorization: `Bearer ${registryEnv.SHELL_KEY}` },
@@ -71,7 +71,7 @@ describe('releases that are kept', () => {
   }, 400_000)
 
   onPostgresql(
-    'are all of the last 30 days, the newest ten, what is live, and what was live in the last 30 days [R-735]',
+    'are those of the last 30 days, the newest ten, the live ones, and those live in the last 30 days [R-735]',
     async () => {
       const url = await postgresDatabase('empty')
       const api = await startApi({ root, env: { ...registryEnv, SEED: 'none', DATABASE_URL: url } })
@@ -88,7 +88,7 @@ describe('releases that are kept', () => {
           'never changed',
         )
         await expect(client.query('delete from activation')).rejects.toThrow('never changed')
-        await client.query('set session_replication_role = replica') // without the triggers that keep rows as they are
+        await client.query('set session_replication_role = replica') // without the triggers that forbid changes
         await client.query("update release set published_at = published_at - interval '40 days'")
         // The first release was live 40 days ago, for a moment; the next until today.
         await client.query(

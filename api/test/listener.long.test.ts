@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { root } from './site'
 
-/** Listeners look at their connections every two seconds. */
+/** Listeners check their connections every two seconds. */
 const LATE = 5_000
 
 describe('a client that sends slowly to the api itself', () => {
@@ -21,7 +21,7 @@ describe('a client that sends slowly to the api itself', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** Sends the beginning, then a piece each second, until the api ends the connection. */
+  /** Sends the start, then a piece per second, until the api ends the connection. */
   async function sendSlowly(beginning: string, piece: string) {
     const { hostname, port } = new URL(api.url)
     const socket = connect(Number(port), hostname)

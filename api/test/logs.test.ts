@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { root, Site, seededSite } from './site'
 
 describe('logs', () => {
-  it('every answer but those to balancers is a line with its request id; passwords, tokens and telephone numbers are in none [R-620]', async () => {
+  it('have a line with the request id for each answer, except to balancers, and no passwords, tokens or telephone numbers [R-620]', async () => {
     const { dataDir, env } = await seededSite()
     const api = await startApi({ root, env: { ...env, LOG_LEVEL: 'debug' }, dataDir })
     const site = new Site(api.url, api.stop)

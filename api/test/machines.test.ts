@@ -7,7 +7,7 @@ onDatabases('machines', (site) => {
     (await site().post('/get/products', { page, filters })).body
   const names = async (filters: object) => (await list(filters)).data.map(({ name }: { name: string }) => name)
 
-  it('pages are stable, without gaps and doubles, and the page after the last is empty [R-596, R-599]', async () => {
+  it('pages are stable, without gaps and duplicates, and the page after the last is empty [R-596, R-599]', async () => {
     const pages = await Promise.all(Array.from({ length: allPages }, (_, index) => list({}, index + 1)))
     const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: number }) => id))
     const after = await list({}, allPages + 1)
@@ -21,7 +21,7 @@ onDatabases('machines', (site) => {
     expect(await list({}, page)).toEqual(await list({}, 1))
   })
 
-  it('sort 2 is sort 1 from the other end [R-599]', async () => {
+  it('sort 2 is the reverse of sort 1 [R-599]', async () => {
     const newest = await list({ sortBy: 1 })
     const oldest = await list({ sortBy: 2 }, allPages)
 
@@ -31,7 +31,7 @@ onDatabases('machines', (site) => {
     expect((await site().post('/get/products', { filters: { sortBy: 9 } })).status).toBe(422)
   })
 
-  it('ticks widen inside a list, narrow between lists; unknown ids match nothing [R-305, R-598]', async () => {
+  it('choices widen within a list and narrow between lists; unknown ids match nothing [R-305, R-598]', async () => {
     const { body } = await site().post('/get/category')
     const [first, second] = body.category
     const bottle = body.bottles[0]
@@ -47,14 +47,14 @@ onDatabases('machines', (site) => {
     expect(await total({ category: { value: [first.id, 999_999] } })).toBe(one)
   })
 
-  it('the count of an option is what ticking it shows, given the other filters [R-318]', async () => {
+  it('the count of an option is the number of machines it would show, given the other filters [R-318, R-601]', async () => {
     const bottles = { value: [(await site().post('/get/category')).body.bottles[0].id] }
     const { body } = await site().post('/get/category', { filters: { bottles } })
     for (const { id, count } of body.category)
       expect((await list({ bottles, category: { value: [id] } })).total).toBe(count)
   })
 
-  it('manufacturers and conditions come from the machines, and count like the other options [R-369, R-318]', async () => {
+  it('manufacturers and conditions come from the machines, and have counts like other options [R-369, R-318]', async () => {
     const { body } = await site().post('/get/category')
     const namesOf = (options: { name: string }[]) => options.map(({ name }) => name)
     const [maker] = body.manufacturer
@@ -68,7 +68,7 @@ onDatabases('machines', (site) => {
         expect((await list({ manufacturer: { value: [maker.id] }, [kind]: { value: [id] } })).total).toBe(count)
   })
 
-  it('output per hour narrows the list to machines that say it, packs a minute among them [R-369]', async () => {
+  it('output per hour narrows the list to machines with that figure, including packs per minute [R-369]', async () => {
     const { output } = (await site().post('/get/category')).body
     const said = await list({ output: [output.min, output.max] })
 
@@ -78,7 +78,7 @@ onDatabases('machines', (site) => {
     expect(await names({ output: [25, 25] })).toHaveLength(1) // 25 m³/h per circuit
   })
 
-  it('price and year narrow the list, machines without a price only then [R-306, R-308]', async () => {
+  it('price and year narrow the list, and only then exclude machines without a price [R-308, R-598]', async () => {
     const { price, year } = (await site().post('/get/category')).body
     const priced = await list({ price: [price.min, price.max] })
 
@@ -104,13 +104,13 @@ onDatabases('machines', (site) => {
   )
 
   it.each(['%', '_', "'", '"', '\\', '& | !', ':*', 'zzzz'])(
-    '%s is no wildcard and no error [R-570]',
+    '%s is neither a wildcard nor an error [R-570]',
     async (search) => {
       expect((await list({ search })).total).toBe(0)
     },
   )
 
-  it('drafts appear in no answer [R-562]', async () => {
+  it('no answer has drafts [R-562]', async () => {
     const body = await site().exportContent()
     const draft = body.machines.find(({ published_at }: { published_at: string | null }) => published_at === null)
     const draftPost = body.posts.find(({ published_at }: { published_at: string | null }) => published_at === null)
@@ -122,7 +122,7 @@ onDatabases('machines', (site) => {
     )
   })
 
-  it('a machine of the list has these fields and no others [R-597]', async () => {
+  it('a machine in the list has these fields and no others [R-597]', async () => {
     const { machines } = await site().exportContent()
     const { data } = await list()
     expect(data).toHaveLength(12)
@@ -147,7 +147,7 @@ onDatabases('machines', (site) => {
     }
   })
 
-  it('suggestions are name, slug and model, under the printed key and the truthful one [R-600]', async () => {
+  it('suggestions have name, slug and model, under the specified key and the accurate one [R-600]', async () => {
     const suggest = async (name: string) => (await site().post('/get/products-search', { name })).body
     const { result, blogs, products } = await suggest('BF-RF 36/12')
 
@@ -164,7 +164,7 @@ onDatabases('machines', (site) => {
     )
   })
 
-  it('a machine has every field of the specification under three keys, an unknown slug answers 404 with result 0 [R-603]', async () => {
+  it('a machine has all fields of the specification under three keys, an unknown slug answers 404 with result 0 [R-603]', async () => {
     const slug = 'rotary-bottle-filler-bf-rf-36-12'
     const { machines } = await site().exportContent()
     const stored = machines.find((machine: { slug: string }) => machine.slug === slug)
@@ -196,7 +196,7 @@ onDatabases('machines', (site) => {
     expect([unknown.status, unknown.body.result]).toEqual([404, 0])
   })
 
-  it('the also-like list has eight others and never the machine itself [R-602]', async () => {
+  it('the list of similar machines has eight others and never the machine itself [R-602]', async () => {
     const slug = 'rotary-bottle-filler-bf-rf-36-12'
     const { data } = (await site().post('/get/our-products', { slug })).body
     expect(data).toHaveLength(8)
@@ -204,14 +204,14 @@ onDatabases('machines', (site) => {
     expect(data[0].categories[0].name).toBe('Fillers')
   })
 
-  it('without a machine it has eight that the first page of the list does not show [R-602]', async () => {
+  it('without a machine, it has eight that are not on the first page of the list [R-602]', async () => {
     const { data } = (await site().post('/get/our-products', {})).body
     expect(data).toHaveLength(8)
     const first = (await list({})).data.map(({ slug }: { slug: string }) => slug)
     for (const { slug } of data) expect(first).not.toContain(slug)
   })
 
-  it('manufacturers, models and years lead to each other [R-606, R-607, R-608]', async () => {
+  it('manufacturers lead to models, and models to years [R-606, R-607, R-608]', async () => {
     const manufacturers = (await site().get('/products/manufacturers')).body
     const models = (await site().get(`/products/models?manufacturer=${encodeURIComponent(manufacturers[0].name)}`)).body
     const years = (await site().get(`/products/years?model=${encodeURIComponent(models[0].name)}`)).body.map(
@@ -226,7 +226,7 @@ onDatabases('machines', (site) => {
     expect((await site().get('/products/models')).status).toBe(422)
   })
 
-  it('saving a machine sets the state and never flips it [R-593, R-592, R-067]', async () => {
+  it('saving a machine sets the state and never toggles it [R-593, R-592]', async () => {
     const token = await site().signIn()
     const { id, slug } = (await list()).data[0]
     const set = (isChecked: unknown) => site().post('/post/checked-wishlist', { event_id: id, isChecked }, { token })
@@ -242,7 +242,7 @@ onDatabases('machines', (site) => {
     )
   })
 
-  it('an edit shows in counts and lists at once [R-601]', async () => {
+  it('an edit appears in counts and lists at once', async () => {
     const before = (await list()).total
     const body = await site().exportContent()
     const draft = body.machines.find(({ published_at }: { published_at: string | null }) => published_at === null)

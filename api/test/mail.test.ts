@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startApi } from '../tooling/apiProcess.mjs'
-import { MailServer } from './mailServer'
+import { startApi } from '../tooling/apiProcess'
+import { MailServer } from '../tooling/mailServer'
 import { hasPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { root, Site, seededSite } from './site'
 
-/** Longer than a mail that was not accepted waits for its second attempt. */
+/** Longer than the wait before a second attempt. */
 const RETRIED_BY_NOW = 9_000
 
 const server = new MailServer()
@@ -50,7 +50,7 @@ describe('mail', () => {
   }, 180_000)
   afterAll(() => site.stop(), 20_000)
 
-  it('a mail that is not accepted fails no call and is sent later, once, in two parts, with the configured host [R-617, R-618, R-584]', async () => {
+  it('a mail that is not accepted does not fail the call and is sent later, once, in two parts, with the configured host [R-617, R-618, R-584]', async () => {
     let refusals = 1
     server.beforeAccepting = () => {
       refusals -= 1
@@ -68,7 +68,7 @@ describe('mail', () => {
     expect((await site.get('/dev/mail')).status).toBe(404)
   }, 180_000)
 
-  it('a mail whose address the receiver does not have is not sent again and again [R-618]', async () => {
+  it('a mail to an unknown address is not sent again and again [R-618]', async () => {
     const nobody = 'nobody@mail.example'
     server.unknown.add(nobody)
     expect((await register(site, nobody)).status).toBe(201)
@@ -77,7 +77,7 @@ describe('mail', () => {
     expect(server.named.filter((address) => address === nobody)).toHaveLength(1)
   }, 180_000)
 
-  it('an api that stops does not wait for all mails, and the next start sends the others, each once [R-618]', async () => {
+  it('a stopping api does not wait for all mails, and the next start sends the others, each once [R-618]', async () => {
     const people = Array.from({ length: 12 }, (_, index) => `person${index}@mail.example`)
     const own = await newSite()
     const stopped = await start(own)
@@ -108,16 +108,16 @@ group('mail of two copies of the api', () => {
   afterAll(async () => {
     await database.end()
     await Promise.all(sites.map((site) => site.stop()))
-  }, 40_000)
+  })
 
-  it('a receiver that takes its time holds up one mail, and none is sent twice [R-618]', async () => {
+  it('a slow receiver delays one mail, and none is sent twice [R-618]', async () => {
     const people = ['slow@copies.example', 'a@copies.example', 'b@copies.example', 'c@copies.example']
     let accept: () => void = () => undefined
     const slow = new Promise<void>((resolve) => {
       accept = resolve
     })
     server.beforeAccepting = (to) => (to === people[0] ? slow : undefined)
-    // At one moment, so that one copy could take them all.
+    // At the same time, so that one api could take them all.
     await database.query(
       `insert into outbox (message_id, recipient, subject, text_part, html_part)
        select address, address, 'Hello', 'Hello', 'Hello' from unnest($1::text[]) with ordinality as row (address, place) order by place`,
@@ -131,7 +131,7 @@ group('mail of two copies of the api', () => {
     expect(people.map((email) => server.to(email).length)).toEqual([1, 1, 1, 1])
   }, 180_000)
 
-  it('a mail that was accepted while the database could not note it is noted later, not sent again [R-618]', async () => {
+  it('a mail accepted while the database is unavailable is recorded later, not sent again [R-618]', async () => {
     const [site] = sites
     const email = 'noted@copies.example'
     await database.query(`
@@ -149,7 +149,7 @@ group('mail of two copies of the api', () => {
     expect(server.to(email)).toHaveLength(1)
   }, 180_000)
 
-  it('a link that no mail server took in time is not sent any more, and its words are not kept [R-774]', async () => {
+  it('a mail with an expired link is no longer sent, and its text is deleted [R-774]', async () => {
     const email = 'late@copies.example'
     const hasLasted = async () =>
       (
@@ -175,14 +175,14 @@ group('mail of two copies of the api', () => {
     for (let look = 0; look < 100 && !(await read()).given_up_at; look += 1) await wait(100)
     expect(await read()).toEqual({
       given_up_at: expect.any(Date),
-      last_error: 'It was past its use',
+      last_error: 'It had expired',
       text_part: '',
       html_part: '',
     })
     expect(server.to(email)).toEqual([])
   }, 180_000)
 
-  it('the text of a mail, with the link that lets somebody in, is not kept once it was sent [R-619]', async () => {
+  it('the text of a mail, with a link that signs its reader in, is deleted once it is sent [R-619]', async () => {
     await register(sites[0] as Site, 'forgetful@copies.example')
     const read = async () =>
       (

@@ -16,14 +16,14 @@ onDatabases(
       for (const release of ['stories000001', 'stories000002']) await registry.publish('stories', release, { routes })
     })
 
-    it('come at the end of the menu when the remote is live for everybody, not for a canary [R-135]', async () => {
+    it('appear at the end of the menu when the remote is live for all visitors, not for a canary [R-746]', async () => {
       await registry.post('/stories/canary', { release: 'stories000001', percent: 10 })
       expect(await menu()).toEqual(own)
       await registry.activate({ stories: 'stories000001' })
       expect(await menu()).toEqual([...own, 'Stories'])
     })
 
-    it('stay as the content has them, whatever is released later [R-135]', async () => {
+    it('stay as staff have edited them, whatever is released later [R-746]', async () => {
       const changed = async (change: object) => {
         const { pages, ...content } = await site().exportContent()
         const page = pages.find(({ url }: { url: string }) => url === '/stories')
@@ -36,7 +36,7 @@ onDatabases(
       expect(await changed({ menu_position: 0, title: 'Our stories' })).toEqual(['Our stories', ...own])
     })
 
-    it('go with their remote and come back with it, in the menu and in the search [R-135]', async () => {
+    it('disappear with their remote and come back with it, in the menu and in the search [R-746]', async () => {
       const found = async () => (await site().post('/search', { query: 'stories' })).body.pages.length
       expect(await found()).toBe(1)
       await registry.post('/stories/remove')
@@ -45,7 +45,7 @@ onDatabases(
       expect([await menu(), await found()]).toEqual([['Our stories', ...own], 1])
     })
 
-    it('go with their route: another address, or a release without it, leaves no dead link [R-135]', async () => {
+    it('disappear with their route: another address, or a release without it, leaves no dead link [R-746]', async () => {
       await registry.publish('tales', 'tales0000001', { routes: [{ id: 'tales', path: '/tales', menu: 'Tales' }] })
       await registry.publish('tales', 'tales0000002', { routes: [{ id: 'tales', path: '/fables', menu: 'Fables' }] })
       await registry.activate({ tales: 'tales0000001' })
@@ -58,7 +58,7 @@ onDatabases(
       expect(await menu()).not.toContain('Fables')
     })
 
-    it('leave alone what the content has at that address [R-135]', async () => {
+    it('do not replace content at their address [R-746]', async () => {
       await registry.publish('about', 'about0000001', {
         routes: [{ id: 'about', path: '/about-us', menu: 'Another name' }],
       })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { root, Site, seededSite } from './site'
 
 const TOKEN = 'a-token-for-those-who-watch-the-site'
@@ -15,7 +15,7 @@ describe('metrics and traces of the api', () => {
   const site = api.then(({ url, stop }) => new Site(url, stop))
   afterAll(async () => (await site).stop())
 
-  it('count calls by route and status, connections, mails and background work, under the names of the list', async () => {
+  it('count calls by route and status, connections, mails and background work, under the documented names', async () => {
     const { get, post } = bound(await site)
     await post('/submit-form-footer', { name: 'Ada', company_name: 'Field', phone: '01632 960001' })
     await get('/api/fields?url=/')
@@ -37,7 +37,7 @@ describe('metrics and traces of the api', () => {
     expect(namesIn(String(body))).toEqual(Object.keys(known.api).sort())
   }, 180_000)
 
-  it('are there before a mail is given up, and before upkeep has run: alerts see only what changes', async () => {
+  it('exist before a mail is given up and before upkeep has run, because alerts only see changes', async () => {
     const { get } = bound(await site)
     const lines = String((await get('/metrics')).body).split('\n')
     expect(lines).toEqual(
@@ -49,7 +49,7 @@ describe('metrics and traces of the api', () => {
     )
   })
 
-  it('are for this machine, and for others with the token', async () => {
+  it('are available on this machine, and to others with the token', async () => {
     const { get } = bound(await site)
     const throughProxy = { 'X-Forwarded-For': '203.0.113.9' }
     expect((await get('/metrics', throughProxy)).status).toBe(401)
@@ -57,17 +57,17 @@ describe('metrics and traces of the api', () => {
     expect((await get('/metrics', { ...throughProxy, Authorization: `Bearer ${TOKEN}` })).status).toBe(200)
   })
 
-  it('each line of the log names the trace that the composition server handed on', async () => {
+  it('name the composition server’s trace in each line of the log', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c'
     const { url } = await site
-    // fetch would make a header of its own.
+    // fetch would set its own header.
     await new Promise<void>((resolve, reject) => {
       const asked = request(`${url}/api/pages`, { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } })
       asked.on('response', (answer) => void text(answer).then(() => resolve()))
       asked.on('error', reject)
       asked.end()
     })
-    await (await api).stop() // what it logged has arrived
+    await (await api).stop() // flushes its log
     const lines = (await api).output().split('\n')
     const line = lines.find((line) => line.includes(trace)) ?? '{}'
     expect(JSON.parse(line)).toMatchObject({ service: 'api', trace, path: '/api/pages', status: 200, msg: 'answered' })

@@ -4,7 +4,7 @@ import type { Answer, Site } from './site'
 
 export const password = 'Abcdefg1'
 
-/** The office as a browser of somebody who works there sees it. */
+/** The office in a colleague's browser. */
 export class Office {
   constructor(
     readonly site: Site,
@@ -40,7 +40,7 @@ export class Office {
   }
 }
 
-/** A code as an authenticator app makes it (RFC 6238), as of some steps of time ago or ahead. */
+/** A code of an authenticator app (RFC 6238), some time steps back or ahead. */
 export function codeOf(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -53,7 +53,7 @@ export function codeOf(secret: string, steps = 0): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Registers somebody with a confirmed address and gives them roles with the platform key. */
+/** Registers a person with a confirmed address and gives them roles with the platform key. */
 export async function newPerson(site: Site, email: string, roles: string[] = [], name = 'Ines Carvalho') {
   await site.post('/registration/account', { name, phone: '+44 1632 960000', email, password })
   await site.confirmAddress(email)

@@ -5,18 +5,18 @@ import { onDatabases } from './site'
 const password = 'Abcdefg1'
 
 onDatabases(
-  'what staff do for a customer',
+  'the customers in the office',
   (site) => {
     let office: Office
     beforeAll(async () => {
       office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
-    }, 60_000)
+    })
     const customerOf = async (email: string) => (await office.get(`/customers?search=${email}`)).body.data[0]
     const logOf = async (id: number): Promise<string[]> =>
       (await office.get(`/activity?thing=Customer+${id}`)).body.data.map(({ kind }: { kind: string }) => kind)
     const login = (email: string) => site().post('/user/login/account/auth', { login: email, password })
 
-    it('sends the mails again that confirm an address and set a password [O-49]', async () => {
+    it('get the mails that confirm an address and set a password again [O-49]', async () => {
       const email = 'mails@customers.example'
       await site().post('/registration/account', { name: 'Nils Aas', phone: '+44 1632 960000', email, password })
       const first = await site().linkMailedTo(email)
@@ -32,7 +32,7 @@ onDatabases(
       expect(await logOf(id)).toEqual(['reset sent', 'confirmation sent'])
     })
 
-    it('locks somebody out at once and lets them in again; only who knows the password hears of it [O-49]', async () => {
+    it('can be locked out at once and let in again; only callers with the password learn of it [O-49]', async () => {
       const email = 'locked@customers.example'
       await newPerson(site(), email)
       const token = await site().signIn(email, password)
@@ -51,7 +51,7 @@ onDatabases(
       expect(await logOf(id)).toEqual(['unlocked', 'locked'])
     })
 
-    it('who was locked out gets in again as staff: the office could not unlock them [O-49, O-10]', async () => {
+    it('who were locked get in again as staff, because the office cannot unlock staff [O-49]', async () => {
       const email = 'hired@customers.example'
       await newPerson(site(), email)
       const { id } = await customerOf(email)
@@ -60,7 +60,7 @@ onDatabases(
       expect((await login(email)).status).toBe(200)
     })
 
-    it('deletes somebody by the rules by which they could, after the address was typed [O-49, O-48]', async () => {
+    it('can be deleted by the same rules as by themselves, once staff have typed their address [O-49, O-48]', async () => {
       const email = 'leaving@customers.example'
       await newPerson(site(), email)
       const sent = { name: 'Ada', company_name: 'Field', phone: '01632 960001', email, message: 'Kefir' }
@@ -76,7 +76,7 @@ onDatabases(
       expect((await office.post(`/customers/${id}/delete`, { email })).status).toBe(404)
     })
 
-    it('whom admins invited to the staff, nobody locks out or deletes meanwhile [O-49, O-10]', async () => {
+    it('invited to the staff by an admin cannot be locked or deleted by others [O-49]', async () => {
       const email = 'invited@customers.example'
       await newPerson(site(), email)
       const { id } = await customerOf(email)
@@ -89,7 +89,7 @@ onDatabases(
       expect((await office.post(`/customers/${id}/delete`, { email })).status).toBe(200)
     })
 
-    it('staff are no customers: nobody locks or deletes them here [O-49]', async () => {
+    it('do not include staff, who cannot be locked or deleted here [O-49]', async () => {
       const { id, email } = (await office.get('/me')).body.data
       expect((await office.post(`/customers/${id}/lock`, { locked: true })).status).toBe(404)
       expect(

@@ -5,7 +5,7 @@ import { postgresDatabase } from './prepared'
 import { PLATFORM_KEY } from './registryClient'
 import { type Site, startSite } from './site'
 
-describe('a deed that the log cannot say', () => {
+describe('an action that cannot be logged', () => {
   const email = 'deeds@customers.example'
   let site: Site
   let client: pg.Client
@@ -20,7 +20,7 @@ describe('a deed that the log cannot say', () => {
     await newPerson(site, email)
     office = await Office.open(site, 'staff@brightfill.example', 'Brightfill1')
     id = (await office.get(`/customers?search=${email}`)).body.data[0].id
-    // As if the database went away between the deed and its line.
+    // As if the database failed between the action and its line.
     await client.query('alter table activity add constraint nothing_more check (false) not valid')
   }, 180_000)
   afterAll(async () => {
@@ -31,14 +31,14 @@ describe('a deed that the log cannot say', () => {
   const customer = async () => (await office.get(`/customers/${id}`)).body.data
   const staff = async () => JSON.stringify((await office.get('/staff')).body)
 
-  onPostgresql('is not done: nobody is locked out or deleted [O-11, O-49]', async () => {
+  onPostgresql('is not done: no customer is locked or deleted [O-11]', async () => {
     expect((await office.post(`/customers/${id}/lock`, { locked: true })).status).toBe(500)
     expect((await office.post(`/customers/${id}/delete`, { email })).status).toBe(500)
     expect(await customer()).toMatchObject({ email, locked: false })
     expect(await site.signIn(email, password)).toBeDefined()
   })
 
-  onPostgresql('is not done: nothing is mailed [O-11, O-49]', async () => {
+  onPostgresql('is not done: nothing is mailed [O-11]', async () => {
     const before = await site.mailTo(email)
     expect((await office.post(`/customers/${id}/reset`)).status).toBe(500)
     expect(await site.mailTo(email)).toEqual(before)
@@ -48,7 +48,7 @@ describe('a deed that the log cannot say', () => {
     expect(await staff()).not.toContain(person.email)
   })
 
-  onPostgresql('is not done: nobody gets or loses a role [O-11, R-615]', async () => {
+  onPostgresql('is not done: no colleague gets or loses a role [O-11]', async () => {
     const as = { as: 'json', token: PLATFORM_KEY } as const
     expect((await site.post('/api/staff/roles', { email, role: 'sales' }, as)).status).toBe(500)
     expect(await staff()).not.toContain(email)
@@ -58,7 +58,7 @@ describe('a deed that the log cannot say', () => {
   })
 
   onPostgresql(
-    'is not done: the office neither opens nor closes, and asks for no new second factor [O-11, O-08]',
+    'is not done: the office neither opens nor closes, and asks for no new second factor [O-11]',
     async () => {
       expect((await office.post('/session/end')).status).toBe(500)
       expect((await office.get('/me')).body.data.open).not.toBeNull()

@@ -8,7 +8,7 @@ import { startSite, usualDatabase } from './site'
 const admin = 'staff@brightfill.example'
 
 describe('the office in production', () => {
-  it('does not open before a second factor is set; wrong codes have a budget that right ones do not lift [O-08]', async () => {
+  it('does not open before a second factor is set; wrong codes have a budget that right ones do not reset [O-08]', async () => {
     const site = await startSite(usualDatabase, { PLATFORM_KEY, RATE_PROFILE: 'production' })
     const office = new Office(site, await site.signIn(admin))
     expect((await office.enter()).status).toBe(403)
@@ -21,9 +21,9 @@ describe('the office in production', () => {
     const locked = await office.enter(codeOf(secret, 1))
     expect([locked.status, locked.headers.has('retry-after')]).toEqual([423, true])
     await site.stop()
-  }, 60_000)
+  })
 
-  it('somebody with a stolen token locks neither the browser of its owner nor the recovery codes [O-08]', async () => {
+  it('lets a thief of a token lock neither the owner’s browser nor the recovery codes [O-08]', async () => {
     const site = await startSite('embedded', { PLATFORM_KEY, RATE_PROFILE: 'production' })
     const visit = (office: Office, code: string, visitor: string) =>
       site.post(
@@ -40,7 +40,7 @@ describe('the office in production', () => {
     const { secret } = (await owner.post('/factor')).body
     const { recovery_codes } = (await owner.post('/factor/confirm', { code: codeOf(secret) })).body
 
-    // The token of the owner's own sign-in, without the cookies of the browser.
+    // The token of the owner's sign-in, without the browser's cookies.
     const thief = new Office(site, owner.token)
     const tries = []
     for (let count = 0; count < 6; count += 1) tries.push((await visit(thief, '000000', '203.0.113.66')).status)
@@ -48,7 +48,7 @@ describe('the office in production', () => {
     expect((await visit(owner, codeOf(secret, 1), '203.0.113.7')).status).toBe(200)
     expect((await visit(thief, recovery_codes[0], '203.0.113.66')).status).toBe(200)
 
-    // Somebody with the password signs in again and again; the account has a budget in all such browsers together.
+    // A thief of the password signs in again and again; all such browsers share one budget of the account.
     const seen: number[] = []
     for (let count = 0; count < 5; count += 1) {
       const guesser = new Office(site, await site.signIn(admin, 'Brightfill1'))
@@ -60,9 +60,9 @@ describe('the office in production', () => {
     const another = new Office(site, await site.signIn(admin, 'Brightfill1'))
     expect((await visit(another, recovery_codes[1], '203.0.113.8')).status).toBe(200)
     await site.stop()
-  }, 60_000)
+  })
 
-  it('a code that can be none costs no try [O-08]', async () => {
+  it('does not count a malformed code as a try [O-08]', async () => {
     const site = await startSite('embedded', { PLATFORM_KEY, RATE_PROFILE: 'production' })
     const office = new Office(site, await site.signIn(admin, 'Brightfill1'))
     const { secret } = (await office.post('/factor')).body
@@ -70,7 +70,7 @@ describe('the office in production', () => {
     for (let count = 0; count < 12; count += 1) expect((await office.enter('')).status).toBe(422)
     expect((await office.enter(codeOf(secret, 1))).status).toBe(200)
     await site.stop()
-  }, 60_000)
+  })
 })
 
 describe('the link of an invitation', () => {
@@ -91,7 +91,7 @@ describe('the link of an invitation', () => {
       expect((await site.get(link)).status).toBe(200)
       await pass('1 hour')
       expect((await site.get(link)).headers.get('location')).toMatch(/\/ended$/)
-      await site.confirmAddress(email).catch(() => {}) // its page has no form any more
+      await site.confirmAddress(email).catch(() => {}) // its page no longer has a form
       const { data } = (await office.get('/staff')).body
       expect(data.find((each: { email: string }) => each.email === email)).toMatchObject({ invited: true })
       await database.end()

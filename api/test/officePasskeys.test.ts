@@ -22,11 +22,11 @@ onDatabases(
       return office
     }
 
-    it('one opens the office in place of a code; a challenge is good once, for the sign-in it was made for [O-08]', async () => {
+    it('open the office in place of a code; a challenge works once, for its own sign-in [O-08]', async () => {
       const email = 'passkey@office.example'
       const passkey = new Passkey(origin)
       await colleagueWith(passkey, email)
-      expect((await site().mailTo(email))?.subject).toBe('A passkey of your account was added')
+      expect((await site().mailTo(email))?.subject).toBe('A passkey was added to your account')
       const [other, third] = [await enter(email), await enter(email)]
       expect((await other.enter()).status).toBe(422)
       expect((await other.post('/passkeys/options')).status).toBe(403)
@@ -48,7 +48,7 @@ onDatabases(
       expect((await open(third, passkey.use(await ask(third)))).status).toBe(200)
     })
 
-    it('colleagues list and remove their own, never the last second factor; an admin resets it [O-08, O-10]', async () => {
+    it('can be listed and removed by their owner, except the last second factor, which an admin resets [O-08, O-10]', async () => {
       const email = 'keys@office.example'
       const first = new Passkey(origin)
       const office = await colleagueWith(first, email)

@@ -8,7 +8,7 @@ import { startSite } from './site'
 
 describe('the events of an open office', () => {
   onPostgresql(
-    'do not say that it is closed where nobody knows; they begin anew, so that no change is missed [O-44]',
+    'do not report it as closed while the database is unavailable; the browser reconnects and misses no change [O-44]',
     async () => {
       const url = await postgresDatabase()
       const site = await startSite('postgresql', { PLATFORM_KEY }, url)

@@ -8,7 +8,7 @@ const hanna = 'hanna@together.example'
 const tom = 'tom@together.example'
 
 onDatabases(
-  'colleagues at one enquiry',
+  'colleagues who work together',
   (site) => {
     let office: Office
     let colleague: Office
@@ -17,13 +17,13 @@ onDatabases(
       await newPerson(site(), tom, ['sales'], 'Tom Whitlock')
       office = await Office.open(site(), hanna)
       colleague = await Office.open(site(), tom)
-    }, 60_000)
+    })
     const read = async (reference: string) => (await office.get(`/inbox/${reference}`)).body.data
     const entries = async (reference: string, kind: string) =>
       (await read(reference)).time_line.filter((entry: { kind: string }) => entry.kind === kind)
     const idOf = async (by: Office) => (await by.get('/me')).body.data.id
 
-    it('see who else asked about a machine, also under its former address [O-41]', async () => {
+    it('see who else asked about a machine, including under its former address [O-41]', async () => {
       const { machines, ...content } = await site().exportContent()
       const file = { ...content, format: CONTENT_FORMAT, pages: [], posts: [] }
       const asked = { ...machines[0], slug: 'asked-before', name: 'Asked before', former_slugs: [] }
@@ -38,25 +38,27 @@ onDatabases(
       expect(machine).toMatchObject({ slug: 'asked-now', also_asked: 1 })
     })
 
-    /** A refused change is told of the colleague's: who, and the record as it is now. */
+    /** A refused change reports the colleague's: their name and the current record. */
     const toldOf = ({ status, body }: Answer) => [status, body.code, body.changed.by]
     const refusedByTom = [409, 'changed', 'Tom Whitlock']
 
-    it('do not replace the status of each other unseen, and are told who changed it, and to what [O-42, O-90, R-641]', async () => {
+    it('do not silently overwrite each other’s status, and see who changed it, and to what [O-90, R-641]', async () => {
       const reference = await enquire(site(), { email: 'status@together.example' })
       const { version } = await read(reference)
       await colleague.post(`/inbox/${reference}/status`, { status: 'won' })
       const lost = { status: 'lost', reason: 'No budget' }
       const late = await office.post(`/inbox/${reference}/status`, { ...lost, version })
       expect(toldOf(late)).toEqual(refusedByTom)
-      expect(late.body.message).toMatch(/^Tom Whitlock has changed this meanwhile\. Yours is not saved yet/)
+      expect(late.body.message).toMatch(
+        /^Tom Whitlock has changed this in the meantime\. Your version is not saved yet/,
+      )
       const { present } = late.body.changed
       expect(present.data.status).toBe('won')
       const known = await office.post(`/inbox/${reference}/status`, { ...lost, version: present.data.version })
       expect(known.body.data.status).toBe('lost')
     })
 
-    it('change different parts of an enquiry at the same time without a conflict [O-90, R-641]', async () => {
+    it('change different parts of an enquiry at the same time without a conflict [R-641]', async () => {
       const reference = await enquire(site())
       const { version } = await read(reference)
       await colleague.post(`/inbox/${reference}/status`, { status: 'in work', version })
@@ -65,7 +67,7 @@ onDatabases(
       expect((await office.post(`/inbox/${reference}/next-step`, { next_step, version })).status).toBe(200)
     })
 
-    it('do not replace the next step of each other unseen [O-42, O-90]', async () => {
+    it('do not silently overwrite each other’s next step [O-90]', async () => {
       const reference = await enquire(site())
       const [call, visit] = [
         { text: 'Call', on: '2030-01-31' },
@@ -80,12 +82,12 @@ onDatabases(
       expect((await read(reference)).next_step).toEqual(call)
       const removed = (await set(null, theirs.version)).body.data
       const own = await set(visit, theirs.version)
-      expect(own.body.message).toMatch(/^You have changed this in another window meanwhile/)
+      expect(own.body.message).toMatch(/^You have changed this in another window in the meantime/)
       const blank = await set({ text: '   ', on: '2030-01-31' }, removed.version)
-      expect([blank.status, blank.body.errors]).toEqual([422, { 'next_step.text': ['Say what is next'] }])
+      expect([blank.status, blank.body.errors]).toEqual([422, { 'next_step.text': ['Describe the next step'] }])
     })
 
-    it('do not replace the price and the visit of each other unseen, nor decide for another price [O-45]', async () => {
+    it('do not silently overwrite each other’s price and visit, nor decide on another price [O-90]', async () => {
       const reference = await offer(site(), 'seller@together.example')
       const { version } = await read(reference)
       const set = (body: object, by = office) => by.post(`/inbox/${reference}/offer`, body)
@@ -102,7 +104,7 @@ onDatabases(
       expect((await decide(known.body.data.version)).body).toMatchObject({ data: { offer: { decision: 'accepted' } } })
     })
 
-    it('a template that a colleague changed meanwhile is not replaced unseen, and one that nothing fills is refused [O-43]', async () => {
+    it('do not silently overwrite each other’s templates, and cannot save unknown placeholders [O-43]', async () => {
       const words = { name: 'Visit', text: 'Dear {name}, {machine} runs in Hull. {me}' }
       const { id, version } = (await office.post('/templates', words)).body.data
       const save = (text: string, began: number, by = office) =>
@@ -115,12 +117,12 @@ onDatabases(
       expect((await save('Dear {name}', data.version)).body.data.text).toBe('Dear {name}')
       for (const text of ['Dear {Name}', 'Dear {first name}', 'Dear {}']) {
         const { status, body } = await office.post('/templates', { id, name: 'Visit', text })
-        expect([status, body.errors.text]).toEqual([422, [expect.stringMatching(/^Nothing fills \{/)]])
+        expect([status, body.errors.text]).toEqual([422, [expect.stringMatching(/^We cannot fill in \{/)]])
       }
       await office.post('/templates/remove', { id })
     })
 
-    it('do not replace what a colleague told visitors of maintenance unseen [O-54]', async () => {
+    it('do not silently overwrite each other’s maintenance note [O-90]', async () => {
       const options = { as: 'json', token: PLATFORM_KEY } as const
       const call = (fields: object) => site().post('/api/office/maintenance', fields, options)
       const read = await site().get('/api/office/maintenance', { Authorization: `Bearer ${PLATFORM_KEY}` })
@@ -134,7 +136,7 @@ onDatabases(
       expect((await call({ on: false, version: theirs.body.data.version })).body.data).toMatchObject({ on: false })
     })
 
-    it('an answer takes the enquiry: it is the sender’s and in work, waits no longer, and the customer reads Answered [O-40, O-42, O-46, O-51]', async () => {
+    it('get an enquiry by answering it: it is assigned to them, in work, no longer waiting, and the customer sees Answered [O-40, O-42, O-46, O-51]', async () => {
       const email = 'taken@together.example'
       await newPerson(site(), email)
       const reference = await enquire(site(), { email })
@@ -162,7 +164,7 @@ onDatabases(
       expect(await mine()).toBe('offer sent')
     })
 
-    it('an enquiry that a colleague has taken waits for that colleague alone [O-51]', async () => {
+    it('have an enquiry waiting only for its assignee [O-51]', async () => {
       const reference = await enquire(site())
       const waits = async (by: Office) => (await by.get('/numbers')).body.data.waiting
       const before = [await waits(office), await waits(colleague)]
@@ -171,19 +173,19 @@ onDatabases(
       expect([await waits(office), await waits(colleague)]).toEqual([mine - 1, theirs])
     })
 
-    it('who is named by the whole name gets the mail, and nobody else of that first name [O-42]', async () => {
+    it('get a mail when their full name is mentioned, unlike others with the same first name [O-42]', async () => {
       const baker = 'baker@together.example'
       await newPerson(site(), baker, ['sales'], 'Tom Baker')
       const reference = await enquire(site())
       await office.post(`/inbox/${reference}/notes`, { text: '@Tom Whitlock can we hold it? See a@hanna.example' })
       const { data } = (await site().get('/dev/mail')).body
       const told = data.filter(
-        ({ subject }: { subject: string }) => subject === `Hanna Lindqvist named you at ${reference}`,
+        ({ subject }: { subject: string }) => subject === `Hanna Lindqvist mentioned you in ${reference}`,
       )
       expect(told.map(({ to }: { to: string }) => to)).toEqual([tom])
     })
 
-    it('whoever answers no enquiries any more has none that is open, and a new step is of who plans it [O-42]', async () => {
+    it('keep no open enquiries once they stop answering, and a new step belongs to the colleague who plans it [O-42]', async () => {
       const email = 'leaver@together.example'
       await newPerson(site(), email, ['sales', 'editor'], 'Lea Verney')
       const to = await idOf(await Office.open(site(), email))
@@ -203,7 +205,7 @@ onDatabases(
       expect((await read(won)).assigned).toMatchObject({ id: await idOf(office) })
     })
 
-    it('whoever wants to hear of enquiries at once gets their address in the office; the log has the wish [O-11, O-44]', async () => {
+    it('get mails with a link to new enquiries at once if they want; the log has the setting [O-11, O-44]', async () => {
       await office.post('/me/announcements', { announcements: 'daily' })
       await office.post('/me/announcements', { announcements: 'at once' })
       const [deed] = (await office.get('/activity?kind=announcements')).body.data
@@ -214,7 +216,7 @@ onDatabases(
       expect((await site().mailTo(hanna))?.text).toContain(`/office/enquiries/${offered}`)
     })
 
-    it('the data sheet goes out for a machine with a new slug, whose enquiries stay counted, and not for one that left the site [O-43, O-51]', async () => {
+    it('can send the data sheet of a renamed machine, which keeps its count of enquiries, but not of one that left the site [O-43, O-51]', async () => {
       const reference = await enquire(site(), { email: 'sheet@together.example' })
       const { machines, catalogue } = await site().exportContent()
       const machine = machines.find((each: { slug: string }) => each.slug === slug)
@@ -226,7 +228,7 @@ onDatabases(
       const before = await asked()
       await write({ slug: 'renamed-filler', former_slugs: [slug] })
       expect((await answer()).body.data.time_line.at(-1).mail).toMatchObject({ sheet: true })
-      // Asked about by the former name and by the new one.
+      // Enquiries under the former name and the new one.
       await enquire(site(), { slug: 'renamed-filler' })
       expect(await asked()).toMatchObject({ slug: 'renamed-filler', asked: before.asked + 1, live: true })
       await write({ slug: 'renamed-filler', former_slugs: [slug], published_at: null })

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** A passkey in memory, as a browser answers for it (WebAuthn, ES256, attestation "none"). */
+/** A passkey in memory, with the answers of a browser (WebAuthn, ES256, attestation "none"). */
 export class Passkey {
   private readonly key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   private readonly id = randomBytes(16)
@@ -11,7 +11,7 @@ export class Passkey {
 
   constructor(private readonly origin: string) {}
 
-  /** The answer to what `startPasskey` gave. */
+  /** The answer to the options of `startPasskey`. */
   make({ challenge }: { challenge: string }) {
     const { x = '', y = '' } = this.key.publicKey.export({ format: 'jwk' })
     const publicKey = Buffer.concat([
@@ -31,7 +31,7 @@ export class Passkey {
     return this.answer({ attestationObject: base64url(attestationObject), clientDataJSON: base64url(clientData) })
   }
 
-  /** The answer to what `askPasskey` gave. */
+  /** The answer to the options of `askPasskey`. */
   use({ challenge }: { challenge: string }) {
     this.uses += 1
     const clientData = this.clientData('webauthn.get', challenge)

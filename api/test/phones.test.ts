@@ -1,4 +1,4 @@
-import { MailServer } from './mailServer'
+import { MailServer } from '../tooling/mailServer'
 import { type Site, startSite } from './site'
 
 const server = new MailServer()
@@ -21,7 +21,7 @@ const forms = {
     site.post('/user/change-user', { phone }, { token: await site.signIn('demo@brightfill.example', 'Brightfill1') }),
 }
 
-/** The mails to sales, once there are as many as were sent. */
+/** The mails to sales, once all have arrived. */
 async function mailed(count: number): Promise<string[]> {
   const mails = () => server.to('sales@phones.example')
   for (let waited = 0; waited < 100 && mails().length < count; waited += 1)
@@ -35,17 +35,17 @@ describe.each(Object.entries(forms))('the telephone number of the %s', (_, send)
     ['+1 202 555 012', 'Too short for the United States'],
     ['+36 20 123 456', 'Too short for Hungary'],
     ['077009001234', 'Too long for the United Kingdom'],
-    ['+999 12', 'No country has this code'],
-    ['01632 96O123', 'Use digits only, and add an extension as “ext. 12”'],
-    ['call me', 'Use digits only, and add an extension as “ext. 12”'],
-  ])('is refused at its field in the words of the field: "%s" [R-765]', async (phone, fault) => {
+    ['+999 12', 'This country code does not exist'],
+    ['01632 96O123', 'Use digits only; write an extension as “ext. 12”'],
+    ['call me', 'Use digits only; write an extension as “ext. 12”'],
+  ])('is refused with the words of its field: "%s" [R-765]', async (phone, fault) => {
     const { status, body } = await send(phone)
     expect(status).toBe(422)
     expect(body.errors).toEqual({ phone: [fault] })
   })
 })
 
-describe('a telephone number that is sent without scripts', () => {
+describe('a telephone number sent without scripts', () => {
   const written = {
     '07700 900 431': '+44 7700 900431',
     '(+49) 30 901820': '+49 30 901820',
@@ -53,7 +53,7 @@ describe('a telephone number that is sent without scripts', () => {
     '01632 960433 x12': '+44 1632 960433 ext. 12',
   }
 
-  it("reaches sales whole, with its country, which is the company's where it names none [R-764, R-765]", async () => {
+  it('reaches sales in full, with its country, by default the company’s [R-764, R-765]', async () => {
     for (const phone of Object.keys(written)) expect((await forms['contact form'](phone)).status).toBe(201)
     const mails = await mailed(Object.keys(written).length)
     for (const number of Object.values(written)) expect(mails.filter((mail) => mail.includes(number))).toHaveLength(1)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { Problem } from '@brightfill/shared/contract'
+import sharp from 'sharp'
 import { Value } from 'typebox/value'
 import { slug as machine, offer } from './enquire'
 import { Office } from './office'
@@ -13,7 +14,7 @@ function expectProblem(body: unknown) {
   expect([...Value.Errors(Problem, body)]).toEqual([])
 }
 
-/** Sends an address as it is; fetch would tidy it up. */
+/** Sends an address unchanged; fetch would normalise it. */
 function raw(site: Site, address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(site.url, { path: address }, (response) => resolve(response.resume().statusCode ?? 0))
@@ -23,7 +24,7 @@ function raw(site: Site, address: string): Promise<number> {
 }
 
 onDatabases('platform', (site) => {
-  it('live and ready, also during maintenance [R-556]', async () => {
+  it('is live and ready, even during maintenance [R-556]', async () => {
     expect((await site().get('/healthz')).status).toBe(200)
     expect((await site().get('/readyz')).body).toEqual({ status: 'ready' })
   })
@@ -37,14 +38,14 @@ onDatabases('platform', (site) => {
     expect(wrong.headers.get('allow')).toBe('POST')
   })
 
-  it('names at most a hundred faults of a request [R-554]', async () => {
+  it('names at most a hundred faults of a request', async () => {
     const value = Array.from({ length: 9_000 }, (_, index) => index)
     const answer = await site().post('/get/products', { filters: { category: { value } } }, { as: 'json' })
     expect(answer.status).toBe(422)
     expect(JSON.stringify(answer.body).length).toBeLessThan(20_000)
   })
 
-  it('too large, too long and not text are refused in the one shape [R-552, R-554]', async () => {
+  it('requests that are too large, too long or not text are refused in the common shape [R-552, R-554]', async () => {
     const contact = { name: 'a', company_name: 'b', phone: '01632 960001' }
     const answers = {
       413: await site().post('/submit-form-footer', { ...contact, message: 'x'.repeat(1_100_000) }, { as: 'json' }),
@@ -77,7 +78,7 @@ onDatabases('platform', (site) => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('media with type, ranges and caching, smaller copies in modern formats, nothing outside [R-561, R-613]', async () => {
+  it('media have type, ranges, caching and smaller copies in modern formats, and nothing outside is served [R-561, R-613]', async () => {
     const video = await site().get('/storage/video/scroll-filler-assembly.mp4', { Range: 'bytes=0-99' })
     expect([video.status, video.headers.get('content-length'), video.headers.get('content-type')]).toEqual([
       206,
@@ -87,6 +88,10 @@ onDatabases('platform', (site) => {
     const copy = await site().get('/storage/machines/capper/01-hero.webp?w=300&format=avif')
     expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect(copy.headers.get('cache-control')).toMatch(/max-age=\d{5,}/)
+    const preview = await fetch(`${site().url}/storage/machines/capper/01-hero.webp?preview=1`)
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const { width, height } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([1200, 630])
     for (const address of [
       '/storage/../../etc/passwd',
       '/storage/%2e%2e/%2e%2e/etc/passwd',
@@ -100,7 +105,7 @@ onDatabases('platform', (site) => {
     expect((await site().get('/storage/none.webp?w=320')).status).toBe(404)
   })
 
-  it('an unknown page is 404 with empty fields and the options asked for [R-566, R-567]', async () => {
+  it('an unknown page is 404 with empty fields and the requested options [R-566, R-567]', async () => {
     const { status, body } = await site().get('/fields?url=/nope&options=footer,faq')
     expect(status).toBe(404)
     expect(body.fields).toEqual({ sections: [], by_key: {} })
@@ -108,7 +113,7 @@ onDatabases('platform', (site) => {
     expect((await site().get('/api/data')).status).toBe(422)
   })
 
-  it('the menu is a list of id, title and url in its order, without pages that are not in it [R-568]', async () => {
+  it('the menu is an ordered list of id, title and url, without pages outside it [R-568]', async () => {
     const { pages } = await site().exportContent()
     const inMenu = pages
       .filter(({ menu_position }: { menu_position: number | null }) => menu_position !== null)
@@ -120,7 +125,7 @@ onDatabases('platform', (site) => {
       expect(link).toEqual({ id: expect.any(Number), title: expect.any(String), url: expect.any(String) })
   })
 
-  it('the home page has its sections in order, also by key [R-200, R-565]', async () => {
+  it('the home page has its sections in order, and by key [R-200, R-565]', async () => {
     const { fields, options } = (await site().get('/fields?url=/')).body
     expect(fields.sections.map(({ type }: { type: string }) => type)).toEqual([
       'banner',
@@ -151,7 +156,7 @@ onDatabases('platform', (site) => {
       name: 'Ada',
       company_name: 'Field',
     })
-    expect((await site().mailTo('sales@brightfill.example'))?.subject).toBe(`Enquiry ${body.reference}`)
+    expect((await site().mailTo('sales@brightfill.example'))?.subject).toBe(`New enquiry ${body.reference}`)
     const before = (await enquiries()).length
     expect((await site().post('/submit-form-footer', { ...contact, website: 'x' })).status).toBe(201)
     expect((await enquiries()).length).toBe(before)
@@ -168,7 +173,7 @@ onDatabases('platform', (site) => {
     ])
   })
 
-  it('a visitor who gave an address gets a copy with the reference and the day of the answer, without the words', async () => {
+  it('a visitor who gave an address gets a copy with the reference and the day of the answer, but not the text', async () => {
     const email = 'buyer@copies.example'
     const contact = { name: 'Ada', company_name: 'Field', phone: '+44 1632 960002', email, message: 'Milk, 1 l' }
     const { body } = await site().post('/submit-form-footer', { ...contact, slug: machine, wants_visit: '1' })
@@ -181,7 +186,7 @@ onDatabases('platform', (site) => {
     expect(day.getTime()).toBeGreaterThan(Date.now() - 86_400_000)
     expect([0, 6]).not.toContain(day.getUTCDay())
     expect(copy?.text).toContain(
-      `will reply by ${day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}`,
+      `will reply by ${day.toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })}`,
     )
   })
 
@@ -203,7 +208,7 @@ onDatabases('platform', (site) => {
       '/submit-form',
       { last_name: 'Field', email: 'ada@phones.example', manufacturer: 'Tarnpak', model: 'AC-9000 S', year: 2016 },
     ],
-  ])('the %s form refuses what is no phone number, and stores nothing [R-610, R-611]', async (_form, call, fields) => {
+  ])('the %s form refuses an invalid phone number, and stores nothing [R-765]', async (_form, call, fields) => {
     const office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
     const stored = async () => (await office.get('/inbox?show=all')).body.total
     const before = await stored()
@@ -214,7 +219,7 @@ onDatabases('platform', (site) => {
     expect(await stored()).toBe(before)
   })
 
-  it('the header search answers three groups, five each when nothing is typed [R-569, R-570]', async () => {
+  it('the header search answers three groups, five each without a text [R-569, R-570]', async () => {
     const all = (await site().post('/search')).body
     expect([all.pages.length, all.products.length, all.blog_posts.length]).toEqual([5, 5, 5])
     expect((await site().post('/search', { query: 'SERV' })).body.pages).toContainEqual({

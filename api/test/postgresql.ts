@@ -1,4 +1,4 @@
-import { findPostgres, postgresMissing } from '../tooling/privatePostgres.mjs'
+import { findPostgres, postgresMissing } from '../tooling/privatePostgres'
 
 export const hasPostgresql = findPostgres() !== undefined
 if (!hasPostgresql) process.stderr.write(`\n${postgresMissing}\n`)

@@ -44,7 +44,7 @@ onDatabases('profile', (site) => {
     expect((await site().post('/user/change-user', { email: 'staff@brightfill.example' }, { token })).status).toBe(409)
     expect((await site().post('/user/change-user', { email: 'a@b' }, { token })).status).toBe(422)
     expect((await site().post('/user/change-user', { phone: 'call me' }, { token })).body.errors).toEqual({
-      phone: ['Use digits only, and add an extension as “ext. 12”'],
+      phone: ['Use digits only; write an extension as “ext. 12”'],
     })
     expect((await site().post('/user/change-user', { address: { country_id: 1 } }, { token, as: 'json' })).status).toBe(
       422,
@@ -62,7 +62,7 @@ onDatabases('profile', (site) => {
       (await site().get(await site().linkMailedTo(address))).headers.get('location')
     const emailOf = async (token: string) => (await site().post('/check/auth', {}, { token })).body.data?.email
 
-    it('takes effect when the link mailed to it is opened, and voids links to set a password [Q-42, R-588]', async () => {
+    it('takes effect when its mailed link is opened, and voids links to set a password [Q-42, R-588]', async () => {
       const { email, password, token, body } = await asked('moved@profile.example')
       expect([body.data.email, body.confirm_email]).toEqual([email, 'moved@profile.example'])
       await site().post('/forget-password', { email })
@@ -73,18 +73,18 @@ onDatabases('profile', (site) => {
       expect(await emailOf(token)).toBe('moved@profile.example')
       expect((await site().post('/reset-password-init', reset)).body.result).toBe(0)
       expect(await site().signIn(email, password)).toBeUndefined()
-      expect((await site().mailTo(email))?.subject).toBe('The e-mail address of your account was changed')
+      expect((await site().mailTo(email))?.subject).toBe('The e-mail address for your account was changed')
     })
 
-    it('can be undone from the former one, which nobody else gets meanwhile; that shuts everybody else out [Q-42]', async () => {
+    it('can be undone from the former one, which stays reserved; that shuts all others out [Q-42]', async () => {
       const { email, password, token } = await asked('thief@profile.example')
       await site().confirmAddress('thief@profile.example')
       expect((await site().post('/registration/account', { ...newPerson(), email })).status).toBe(409)
-      // Moving on does not void the link.
+      // A further change does not void the link.
       await site().post('/user/change-user', { email: 'thief2@profile.example' }, { token })
       const undo = await site().linkMailedTo(email)
       await site().confirmAddress('thief2@profile.example')
-      expect((await site().get(undo)).body).toContain('Take account back')
+      expect((await site().get(undo)).body).toContain('Recover account')
 
       expect((await site().confirmAddress(email)).headers.get('location')).toMatch(/\/taken-back$/)
       expect((await site().post('/check/auth', {}, { token })).status).toBe(401)
@@ -94,17 +94,17 @@ onDatabases('profile', (site) => {
       expect(await emailOf(await site().signIn(email, 'Newpass99'))).toBe(email)
     })
 
-    it('is told to a former one that was never confirmed, which cannot take the account back [Q-42]', async () => {
+    it('is reported to an unconfirmed former one, which cannot take the account back [Q-42]', async () => {
       const { email, token } = await registered(site())
       await site().post('/user/change-user', { email: 'right@profile.example' }, { token })
       await site().confirmAddress('right@profile.example')
       const mail = await site().mailTo(email)
-      expect(mail?.subject).toBe('The e-mail address of your account was changed')
+      expect(mail?.subject).toBe('The e-mail address for your account was changed')
       expect(mail?.text).not.toMatch(/https?:|right@profile/)
       expect(await emailOf(token)).toBe('right@profile.example')
     })
 
-    it('that an intruder asked for is void once the owner has set a new password [Q-42, R-590]', async () => {
+    it('requested by an intruder is void once the owner has set a new password [Q-42]', async () => {
       const changed = await asked('intruder@profile.example')
       const change = { password: 'Newpass99', current_password: changed.password }
       expect((await site().post('/user/change-password', change, { token: changed.token })).status).toBe(200)
@@ -118,7 +118,7 @@ onDatabases('profile', (site) => {
       expect(await emailOf(await site().signIn(reset.email, 'Newpass99'))).toBe(reset.email)
     })
 
-    it('that somebody registered before its link was opened stays theirs [Q-42]', async () => {
+    it('registered by another person before its link was opened stays theirs [Q-42]', async () => {
       const { token, email } = await asked('wanted@profile.example')
       const link = await linkMailedTo(site(), 'wanted@profile.example')
       await site().post('/registration/account', { ...newPerson(), email: 'wanted@profile.example' })
@@ -145,7 +145,7 @@ onDatabases('profile', (site) => {
     expect((await site().post('/check/auth', {}, { token: other })).status).toBe(401)
   })
 
-  it('countries come by the start of their name, without regard to accents [R-587]', async () => {
+  it('countries are found by the start of their name, ignoring accents [R-587]', async () => {
     const named = async (name: string) => (await site().post('/user/get-country', { name })).body.country
     expect(await named('GER')).toEqual([{ id: 276, name: 'Germany' }])
     expect(await named('cote')).toEqual([expect.objectContaining({ id: 384 })])
@@ -163,7 +163,7 @@ onDatabases('profile', (site) => {
     expect(await read((await registered(site())).token)).toEqual([])
   })
 
-  it('everybody is told of maintenance, and staff that they may go on [R-163, R-563, R-564, O-54]', async () => {
+  it('visitors are told of maintenance, and staff that they may continue [R-563, R-564, O-54]', async () => {
     const staff = await site().signIn('staff@brightfill.example')
     const set = (on: boolean, notice = {}) =>
       site().post('/api/office/maintenance', { on, ...notice }, { token: PLATFORM_KEY, as: 'json' })

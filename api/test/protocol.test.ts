@@ -5,14 +5,14 @@ import { Office } from './office'
 import { PLATFORM_KEY } from './registryClient'
 import { type Site, startSite } from './site'
 
-describe('what the api answers on the wire', () => {
+describe('an answer of the api', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite('embedded', { PLATFORM_KEY })
   }, 180_000)
   afterAll(() => site?.stop())
 
-  /** Sends bytes as they are. @returns everything that was answered */
+  /** Sends raw bytes. @returns the whole answer */
   async function send(...lines: string[]): Promise<string> {
     const { hostname, port } = new URL(site.url)
     const socket = connect(Number(port), hostname)
@@ -24,18 +24,18 @@ describe('what the api answers on the wire', () => {
   it.each([
     ['its whole address', 'GET http://www.brightfill.example/api/status HTTP/1.1'],
     ['its path', 'GET /api/status HTTP/1.1'],
-  ])('is the same for a page that is asked for by %s [R-554]', async (_, line) => {
+  ])('is the same for a request with %s', async (_, line) => {
     const answer = await send(line, 'Host: www.brightfill.example', 'Connection: close')
     expect(statusOf(answer)).toBe(200)
     expect(answer).toContain('"maintenance":false')
   })
 
-  it('is 400 for two Host headers [R-554]', async () => {
+  it('is 400 for two Host headers', async () => {
     const hosts = ['Host: www.brightfill.example', 'Host: elsewhere.example']
     expect(statusOf(await send('GET /api/status HTTP/1.1', ...hosts, 'Connection: close'))).toBe(400)
   })
 
-  it('is 413 for an upload that says it is too large [R-554]', async () => {
+  it('is 413 for an upload with too large a declared length [R-554]', async () => {
     const upload = ['Content-Type: application/gzip', `Content-Length: ${99 * 1024 * 1024}`]
     const key = `Authorization: Bearer ${PLATFORM_KEY}`
     const signature = 'A'.repeat(86)
@@ -43,7 +43,7 @@ describe('what the api answers on the wire', () => {
     expect(statusOf(await send(line, 'Host: x', key, ...upload, 'Connection: close'))).toBe(413)
   })
 
-  it('keeps the referrer policy that a handler chose, and has one everywhere else [R-559]', async () => {
+  it('keeps the referrer policy of its handler, and has a default otherwise [R-559]', async () => {
     const policyOf = async (address: string) => (await site.get(address)).headers.get('referrer-policy')
     expect(await policyOf('/auth/google/callback?state=x')).toBe('no-referrer')
     expect(await policyOf('/api/status')).toBe('strict-origin-when-cross-origin')
@@ -55,7 +55,7 @@ describe('what the api answers on the wire', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="activity.csv"')
   })
 
-  it('tells whom to report weaknesses to, with the mail address of the company [R-625]', async () => {
+  it('gives the company’s e-mail address for reports of vulnerabilities [R-625]', async () => {
     const { body, headers } = await site.get('/.well-known/security.txt')
     const company = (await site.get('/api/fields?options=Meta%20site')).body.options['Meta site'].Company
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -65,7 +65,7 @@ describe('what the api answers on the wire', () => {
     expect(expires.getTime()).toBeLessThan(Date.now() + 365 * 24 * 3_600_000)
   })
 
-  it('takes marks out of a name that would turn what follows it [R-554]', async () => {
+  it('removes marks from a name that would reverse the text after it', async () => {
     const email = 'marks@protocol.example'
     const name = 'Ada \u202Egro.evil\u0007'
     await site.post('/registration/account', { name, phone: '01632 960001', email, password: 'Abcdefg1' })
@@ -74,8 +74,8 @@ describe('what the api answers on the wire', () => {
   })
 })
 
-describe('the question whether the api is ready', () => {
-  it('has a budget, because the database is asked [R-555]', async () => {
+describe('the readiness check', () => {
+  it('has a budget, because it queries the database [R-647]', async () => {
     const site = await startSite('embedded', { RATE_PROFILE: 'production' })
     const { max } = budgets.production.readiness
     const seen = new Set<number>()

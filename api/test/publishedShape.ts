@@ -3,13 +3,13 @@ import { Value } from 'typebox/value'
 import type { Answer } from './site'
 
 /**
- * Every answer of the registry is one the contract announces for that call: its status, and its body for that status
- * (R-078, R-621).
+ * Checks that the contract describes an answer of the registry: its status, and its body for that status (R-078,
+ * R-621).
  */
 export function expectPublishedShape(method: string, address: string, { status, body }: Answer) {
   const [path = ''] = `/api/releases${address}`.split('?')
   const call = callAt(method, path)
-  if (!call) return expect(status).toBeGreaterThanOrEqual(400) // nothing is announced at this address
+  if (!call) return expect(status).toBeGreaterThanOrEqual(400) // the contract has no call at this address
   const { summary: name } = call
   const announced = [
     call.status ?? 200,

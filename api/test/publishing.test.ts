@@ -15,13 +15,13 @@ onDatabases(
       await registry.begin('catalogue')
     })
 
-    it('takes it, takes it again, and refuses other files under the same id [R-730]', async () => {
+    it('accepts it, accepts it again, and refuses other files under the same id [R-730]', async () => {
       const first = await registry.publish('blog', 'same00000001')
       const again = await registry.publish('blog', 'same00000001')
       const other = await registry.publish('blog', 'same00000001', { routes: [] })
 
       expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
-      expect(other.body.message).toBe('blog@same00000001 was published before with other files')
+      expect(other.body.message).toBe('blog@same00000001 was already published with other files')
       expect(await registry.list('blog')).toMatchObject([
         { release: 'same00000001', state: 'published', published_by: 'platform from 127.0.0.1' },
       ])
@@ -36,7 +36,25 @@ onDatabases(
       expect((await registry.list('blog')).map(({ release }) => release)).not.toContain('wrong0000001')
     })
 
-    it('refuses an archive larger than configured, and what is not one [R-730]', async () => {
+    it.each(['activate', 'canary', 'candidates', 'constructor', 'figures', 'keys', 'live', 'log'])(
+      'refuses a deploy key for "%s" and a release of that name, which could not go live [R-730]',
+      async (name) => {
+        const message = `"${name}" cannot be the name of a deployable`
+        const key = await registry.post('/keys', { name, label: 'Team' })
+        expect([key.status, key.body.message]).toEqual([422, message])
+
+        const archive = new Uint8Array(archiveOf(aRelease(name, 'named0000001')))
+        const address = `/api/releases/${name}?signature=${'x'.repeat(86)}`
+        const headers = { Authorization: `Bearer ${PLATFORM_KEY}`, 'Content-Type': 'application/gzip' }
+        const answer = await fetch(site().url + address, { method: 'POST', body: archive, headers })
+        // Some of these words are calls of their own, which accept no archive.
+        expect([401, 415, 422]).toContain(answer.status)
+        if (answer.status === 422) expect(await answer.json()).toMatchObject({ code: 'release_refused', message })
+        expect((await registry.list(name)).map(({ release }) => release)).toEqual([])
+      },
+    )
+
+    it('refuses an archive larger than configured, and a file that is not one [R-730]', async () => {
       expect((await registry.send('blog', Buffer.alloc(MEGABYTE + 1))).status).toBe(413)
       expect((await registry.post('/blog', { release: 1 })).status).toBe(415)
       expect((await site().post('/get/products', {}, { as: 'json' })).status).toBe(200)
@@ -48,7 +66,7 @@ onDatabases(
       }
     })
 
-    it('wants the deploy key of that very remote [R-730]', async () => {
+    it('needs the deploy key of that remote [R-730]', async () => {
       const { id, key } = await registry.newKey('blog', 'Blog team')
       const team = registry.as(key)
 
@@ -71,14 +89,14 @@ onDatabases(
       const revoked = await team.publish('blog', 'team00000002')
       expect([revoked.status, revoked.body.message]).toEqual([401, 'The deploy key "Blog team" was revoked'])
       const wrong = await registry.as('wrong').publish('blog', 'team00000002')
-      expect([wrong.status, wrong.body.message]).toEqual([401, 'A valid deploy key is needed'])
+      expect([wrong.status, wrong.body.message]).toEqual([401, 'A valid deploy key is required'])
       expect((await registry.call('GET', '/keys')).body.data).toMatchObject([
         { id, name: 'blog', revoked_at: expect.any(String) },
       ])
       expect(JSON.stringify((await registry.call('GET', '/keys')).body)).not.toContain(key)
     })
 
-    it('lists, rotates and ends keys without a pause for the team, and says when each was used [R-731]', async () => {
+    it('lists, rotates and revokes keys without interrupting the team, and shows when each was used [R-731]', async () => {
       const keys = (...words: string[]) =>
         execFileSync(process.execPath, [path.join(root, 'shared/tooling/brightfill.mjs'), 'keys', ...words], {
           env: { ...process.env, PLATFORM_KEY, API_ORIGIN: site().url },
@@ -92,7 +110,7 @@ onDatabases(
       expect((await publish(newKey, 'rotate000002')).status).toBe(201)
       expect((await registry.list('blog'))[0]?.published_by).toBe(`Blog team CI (key ${newId}) from 127.0.0.1`)
 
-      expect(keys('end', id)).toBe(`Key ${id} has ended\n`)
+      expect(keys('end', id)).toBe(`Key ${id} has been revoked\n`)
       expect((await publish(key, 'rotate000003')).status).toBe(401)
       expect((await publish(newKey, 'rotate000003')).status).toBe(201)
       const unused = made(keys('create', 'blog', 'Spare'))[1]
@@ -112,7 +130,7 @@ onDatabases(
       ])
     })
 
-    it('writes down which checks a team left out [R-742]', async () => {
+    it('records the checks that a team skipped [R-742]', async () => {
       const archive = new Uint8Array(archiveOf(aRelease('blog', 'hasty0000001')))
       const address = `/blog?signature=${'x'.repeat(86)}&skipped=`
       const publish = (skipped: string) => registry.call('POST', address + skipped, archive, 'application/gzip')
@@ -128,7 +146,7 @@ onDatabases(
       ])
     })
 
-    it('keeps the signature of the team beside the bytes, and takes nothing without one [R-734]', async () => {
+    it('stores the team’s signature beside the bytes, and accepts nothing without one [R-734]', async () => {
       const unsigned = await registry.send('blog', archiveOf(aRelease('blog', 'unsigned0001')), '')
       expect([unsigned.status, unsigned.body.message]).toEqual([
         422,
@@ -157,7 +175,7 @@ onDatabases(
       expect((await registry.post('/blog/refused00001/refused', { reason: 'x' })).status).toBe(401)
     })
 
-    it('limits how many releases a key publishes in a day, and how large those of a deployable are [R-730]', async () => {
+    it('limits a key’s releases per day, and the size of a deployable’s releases [R-730]', async () => {
       const { id, key } = await registry.newKey('often', 'Often team')
       const often = registry.as(key)
       for (let number = 0; number < 5; number += 1)
@@ -171,7 +189,7 @@ onDatabases(
       for (let number = 0; number < 5; number += 1)
         expect((await often.post('/often/override', { release: 'many00000000' })).status).toBe(200)
       const link = await often.post('/often/override', { release: 'many00000000' })
-      const tried = `Key ${id} has made 5 canaries and links in 24 hours; 5 are allowed`
+      const tried = `Key ${id} has created 5 canaries and links in 24 hours; 5 are allowed`
       expect([link.status, link.body.message]).toEqual([422, tried])
       expect((await often.post('/often/canary', { release: 'many00000000', percent: 5 })).body.message).toBe(tried)
 
@@ -184,13 +202,13 @@ onDatabases(
       const fourth = await large('large0000004')
       expect([fourth.status, fourth.body.message]).toEqual([
         422,
-        'The kept releases of large have 2 MB, and 2 MB are allowed; npm run releases -- delete large <release> makes room',
+        'The stored releases of large take up 2 MB, and 2 MB are allowed; npm run releases -- delete large <release> makes room',
       ])
       expect((await registry.call('DELETE', '/large/large0000001')).status).toBe(200)
       expect((await large('large0000004')).status).toBe(201)
     })
 
-    it('deletes a release that nobody needs, and no other [R-735]', async () => {
+    it('deletes an unneeded release, and no other [R-735]', async () => {
       for (const release of ['delete000001', 'delete000002', 'delete000003', 'delete000004'])
         await registry.publish('blog', release)
       for (const blog of ['delete000001', 'delete000002', 'delete000003']) await registry.activate({ blog })
@@ -204,9 +222,9 @@ onDatabases(
       }
       expect(await remove('/blog/delete000003')).toEqual([422, 'blog@delete000003 is live'])
       expect(await remove('/catalogue/delete000001')).toEqual([422, 'catalogue@delete000001 is canary'])
-      const kept = 'blog@delete000002 is kept: a roll back would return to it'
+      const kept = 'blog@delete000002 cannot be deleted: a rollback would return to it'
       expect(await remove('/blog/delete000002')).toEqual([422, kept])
-      const seen = 'blog@delete000001 is kept: visitors got it in the last 30 days'
+      const seen = 'blog@delete000001 cannot be deleted: visitors had it in the last 30 days'
       expect(await remove('/blog/delete000001')).toEqual([422, seen])
       expect(await remove('/blog/unknown00001')).toEqual([404, 'There is no release blog@unknown00001'])
       expect((await team.call('DELETE', '/catalogue/delete000001')).status).toBe(403)
@@ -219,12 +237,12 @@ onDatabases(
         by: `Blog team (key ${id}) from 127.0.0.1`,
       })
       const other = await registry.publish('blog', 'delete000004', { routes: [] })
-      expect(other.body.message).toBe('blog@delete000004 was published before with other files')
+      expect(other.body.message).toBe('blog@delete000004 was already published with other files')
       expect((await registry.publish('blog', 'delete000004')).status).toBe(201)
       await registry.post('/catalogue/canary', { percent: 0 })
     })
 
-    it('hands a composition server for its visitors only what was live or a canary [R-741]', async () => {
+    it('gives composition servers only releases that were live or a canary for their visitors [R-741]', async () => {
       await registry.publish('blog', 'hidden000001')
       const headers = { Authorization: `Bearer ${SHELL_KEY}` }
       const status = async (release: string, query = '') =>
@@ -233,13 +251,13 @@ onDatabases(
       expect(await status('delete000002', '?shown=1')).toBe(200)
     })
 
-    it('refuses accounts of people in every role [R-730]', async () => {
+    it('refuses people’s accounts, whatever their role [R-730]', async () => {
       const staff = registry.as(await site().signIn('staff@brightfill.example'))
       expect((await staff.publish('blog', 'staff0000001')).status).toBe(401)
       expect((await staff.call('GET', '/keys')).status).toBe(401)
     })
 
-    it('hands the very bytes to composition servers, and to nobody else [R-741]', async () => {
+    it('gives the exact bytes to composition servers, and to no one else [R-741]', async () => {
       const archive = archiveOf(aRelease('blog', 'bytes0000001'))
       await registry.send('blog', archive)
       const get = (key: string) =>

@@ -3,7 +3,7 @@ import { aRelease, archiveOf, described, type Entry, type Face, tarGz, withFile 
 
 export const MEGABYTE = 1024 * 1024
 
-/** An archive of the blog that is wrong in one way. */
+/** An archive of the blog with one fault. */
 function blogWith(more: Record<string, unknown>): Buffer {
   return archiveOf(aRelease('blog', 'wrong0000001', more))
 }
@@ -16,7 +16,7 @@ function changed(change: (release: { face: Face; files: Record<string, string> }
   return archiveOf(release)
 }
 
-/** Archives that the registry refuses, and the line it says why with. */
+/** Archives that the registry refuses, and the line that says why. */
 export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp][] = [
   ['what is no archive', () => Buffer.from('no archive'), /^The body is not a tar\.gz archive$/],
   ['an archive that breaks off', () => blogWith({}).subarray(0, 200), /^The body is not a tar\.gz archive$/],
@@ -40,7 +40,7 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
     () => blogWith({ routes: [{ id: 'blogs', path: 'blogs' }] }),
     /^release\.json: \/routes\/0\/path /,
   ],
-  ['a range nobody can read', () => blogWith({ contract: 'newest' }), /the contract "newest" is not a version$/],
+  ['an unreadable range', () => blogWith({ contract: 'newest' }), /contract "newest" is not a version$/],
   [
     'an address of the platform',
     () => blogWith({ routes: [{ id: 'x', path: '/api/x' }] }),
@@ -56,7 +56,7 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
   [
     'an example that its route does not have',
     () => blogWith({ routes: [{ id: 'post', path: '/posts/:slug', example: '/blogs/some' }] }),
-    /^release\.json: \/blogs\/some is no example of \/posts\/:slug$/,
+    /^release\.json: \/blogs\/some does not match \/posts\/:slug$/,
   ],
   [
     'a menu entry for a page with parameters',
@@ -71,7 +71,12 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
   [
     'a sitemap by a call that the api does not have',
     () => blogWith({ routes: [{ id: 'post', path: '/posts/:slug', sitemap: '/get/posts' }] }),
-    /^release\.json: the api has no public call POST \/get\/posts; release the api first if it is new$/,
+    /^release\.json: the api has no call POST \/get\/posts that lists pages; release the api first if it is new$/,
+  ],
+  [
+    'a feed without pages',
+    () => blogWith({ routes: [{ id: 'post', path: '/posts/:slug', feed: { title: 'x', description: 'x' } }] }),
+    /^release\.json: \/posts\/:slug has a feed, but no sitemap/,
   ],
   [
     'another remote’s route',
@@ -86,12 +91,12 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
   [
     'another remote’s route name',
     () => blogWith({ routes: [{ id: 'catalogue', path: '/x' }] }),
-    /a route "catalogue", and so has catalogue$/,
+    /a route "catalogue", and so does catalogue$/,
   ],
   [
     'a stylesheet that leaves its element',
     () => archiveOf(withFile(aRelease('blog', 'wrong0000001'), 'browser/a.css', '/* </STYLE><h1> */')),
-    /^browser\/a\.css has "<\/STYLE", which would end the element of the document that holds it$/,
+    /^browser\/a\.css contains "<\/STYLE", which would close the surrounding element of the document$/,
   ],
   ['a path outside', () => blogAnd({ path: '../outside.js' }), /^"\.\.\/outside\.js" lies outside the release/],
   ['a path outside in the middle', () => blogAnd({ path: 'browser/../../x.js' }), /lies outside the release/],
@@ -117,12 +122,12 @@ export const refusedReleases: [what: string, archive: () => Buffer, line: RegExp
   [
     'a document for browsers',
     () => archiveOf(withFile(aRelease('blog', 'wrong0000001'), 'browser/page.html', '<p>')),
-    /^browser\/page\.html is no file that the site serves$/,
+    /^browser\/page\.html is not a file the site serves$/,
   ],
   [
     'a file with another hash',
     () => changed(({ files }) => Object.assign(files, { 'server/remoteEntry.cjs': 'x' })),
-    /does not have the hash/,
+    /does not match its hash/,
   ],
   [
     'a listed file that is missing',

@@ -1,4 +1,4 @@
-import { PLATFORM_KEY } from '../tooling/apiProcess.mjs'
+import { PLATFORM_KEY } from '../tooling/apiProcess'
 import { expectPublishedShape } from './publishedShape'
 import { aRelease, archiveOf } from './releaseArchive'
 import { type Answer, read, type Site } from './site'
@@ -14,7 +14,7 @@ export const registryEnv = {
   RELEASE_UNPACKED_MB: '2',
 }
 
-/** The registry as somebody with a key may use it; every answer has to have its published shape. */
+/** The registry for the holder of a key; checks the shape of all answers. */
 export class RegistryClient {
   constructor(
     private readonly site: Pick<Site, 'url'>,
@@ -36,7 +36,7 @@ export class RegistryClient {
     return this.call('POST', address, JSON.stringify(content), 'application/json')
   }
 
-  /** The registry only keeps the signature, for composition servers. */
+  /** The registry only stores the signature, for composition servers. */
   send(name: string, archive: Buffer, signature = SIGNATURE): Promise<Answer> {
     return this.call(
       'POST',
@@ -54,7 +54,7 @@ export class RegistryClient {
     return this.post('/activate', { releases, expected_version })
   }
 
-  /** The answer a composition server gets. */
+  /** The answer for a composition server. */
   live(server = 'test-server'): Promise<Answer> {
     return this.as(SHELL_KEY).post('/live', { server })
   }
@@ -69,7 +69,7 @@ export class RegistryClient {
     return (await this.post('/keys', { name, label })).body
   }
 
-  /** A site where the shell and these remotes are live. */
+  /** Makes the shell and these remotes live. */
   async begin(...names: string[]) {
     const first = Object.fromEntries(['shell', ...names].map((name) => [name, `${name}000001`]))
     for (const [name, release] of Object.entries(first)) await this.publish(name, release)

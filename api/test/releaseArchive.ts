@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { integrityOf } from '@brightfill/shared/node'
 import { Header, type HeaderData } from 'tar'
 
-/** The content of release.json; tests change a field of it to see it refused. */
+/** The content of release.json; tests change a field to get it refused. */
 export type Face = Record<string, unknown> & { name: string; release: string }
 
 const code = { browser: 'remoteEntry.0a1b.js', server: 'remoteEntry.cjs' }
 
-/** A release as a build makes it, small. */
+/** A small release, like those of a build. */
 export function aRelease(
   name: string,
   release: string,
@@ -34,6 +34,7 @@ export function aRelease(
       : {
           ...common,
           contract: '^1.0.0',
+          builtWith: '1.0.0',
           shared: { react: '^19.0.0', '@brightfill/shared/ui': '^1.0.0' },
           routes: [{ id: name, path: `/${name}` }],
           lends: {},
@@ -42,7 +43,7 @@ export function aRelease(
   return { face: { ...face, ...more }, files }
 }
 
-/** The release with one more file. */
+/** The release with another file. */
 export function withFile({ face, files }: ReturnType<typeof aRelease>, path: string, content: string) {
   const listed = { ...(face.files as object), [path]: described(content) }
   return { face: { ...face, files: listed }, files: { ...files, [path]: content } }

@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Runs a program of `programs/` in a process of its own and reads the line of JSON it answers with. Assertions
- * look at that line.
+ * Runs a program of `programs/` in its own process.
+ * @returns its line of JSON, for assertions
  */
 export async function runProgram<Found>(name: string, ...parameters: string[]): Promise<Found> {
-  const runner = path.resolve(__dirname, '../tooling/program.mjs')
-  const { stdout } = await run(process.execPath, [runner, `test/programs/${name}.ts`, ...parameters])
+  const runner = path.resolve(__dirname, '../tooling/program.ts')
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', runner, `test/programs/${name}.ts`, ...parameters])
   return JSON.parse(stdout)
 }

@@ -19,7 +19,7 @@ describe('saved machines', () => {
   })
 
   onPostgresql(
-    'are 500 at most, however many are saved at the same moment; one that is there can be saved again [R-329]',
+    'are 500 at most, even with simultaneous saves; an existing one can be saved again [R-593]',
     async () => {
       const { rows } = await client.query<{ id: number }>(`
       insert into machine (slug, name, published_at) select 'many-' || n, 'Many ' || n, now()
@@ -30,8 +30,8 @@ describe('saved machines', () => {
         [ids],
       )
       await client.query(
-        `insert into wishlist (account_id, machine_id)
-       select account.id, unnest($1::int[]) from account where email_key = 'demo@brightfill.example'`,
+        `insert into wishlist (account_id, machine_id, known_state)
+       select account.id, unnest($1::int[]), 'available' from account where email_key = 'demo@brightfill.example'`,
         [ids.slice(0, 499)],
       )
       await client.query(`delete from wishlist where machine_id <> all($1::int[])`, [ids])
@@ -41,7 +41,7 @@ describe('saved machines', () => {
       const answers = await Promise.all([set(ids[500], 1), set(ids[501], 1)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const refused = answers.find(({ status }) => status === 409)
-      expect(refused?.body.message).toBe('You have saved 500 machines, which is the most. Remove one first.')
+      expect(refused?.body.message).toBe('You can save up to 500 machines. Remove one first.')
 
       expect((await set(ids[0], 1)).status).toBe(200)
       expect((await set(ids[0], 0)).body.in_wishlist).toBe(0)

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CONTENT_FORMAT } from '@brightfill/shared/contract'
 import pg from 'pg'
-import { startApi } from '../tooling/apiProcess.mjs'
-import { MailServer } from './mailServer'
+import { startApi } from '../tooling/apiProcess'
+import { MailServer } from '../tooling/mailServer'
 import { onPostgresql } from './postgresql'
 import { postgresDatabase } from './prepared'
 import { onDatabases, root, Site, startSite } from './site'
 
 jest.setTimeout(120_000)
 
-/** Longer than an api waits before it looks for new machines. */
-const LOOKED_BY_NOW = 7_000
+/** Longer than an api waits before it checks for new machines. */
+const LOOKED_BY_NOW = 2_500
 
 const search = {
   name: 'Kefir fillers',
@@ -29,7 +29,7 @@ async function until<Found>(find: () => Promise<Found | undefined> | Found | und
   return found
 }
 
-/** Brings a machine onto the site, as the office's file does. */
+/** Adds a machine to the site by an import. */
 async function bring(site: Site, slug: string, name: string, more: object = {}) {
   const { machines, ...content } = await site.exportContent()
   const machine = { ...machines[0], slug, name, former_slugs: [], published_at: new Date().toISOString(), ...more }
@@ -52,7 +52,7 @@ onDatabases('saved searches', (site) => {
       ({ to, subject }: { to: string; subject: string }) => to === email && subject.includes(about),
     )
 
-  it('a person is mailed each machine that comes into a saved search once, until one click without signing in stops it [R-370]', async () => {
+  it('send each new machine of a search once, until one click without signing in stops the mails [R-370]', async () => {
     const email = 'ada@searches.example'
     const token = await person(site(), email)
     const unconfirmed = await person(site(), 'eve@searches.example', { confirm: false })
@@ -66,7 +66,7 @@ onDatabases('saved searches', (site) => {
     const mail = await until(async () => (await mailsTo(email))[0])
     expect(mail.subject).toBe('1 new machine: Kefir fillers')
     expect(mail.text).toMatch(/Kefir filler new.*\/products\/kefir-new/)
-    expect(mail.text).toMatch(/Open the search: \S+\/products\?search=kefir\n/)
+    expect(mail.text).toMatch(/View search: \S+\/products\?search=kefir\n/)
 
     await bring(site(), 'kefir-new', 'Kefir filler new, cleaned')
     await bring(site(), 'kefir-draft', 'Kefir filler no draft any more')
@@ -74,7 +74,7 @@ onDatabases('saved searches', (site) => {
     expect(second.text).toContain('/products/kefir-draft')
     expect(second.text).not.toContain('kefir-new')
 
-    const stop = new URL(/Stop these mails: (\S+)/.exec(second.text)?.[1] ?? '')
+    const stop = new URL(/Stop these e-mails: (\S+)/.exec(second.text)?.[1] ?? '')
     const page = await site().get(stop.pathname + stop.search)
     expect(page.body).toMatch(/<strong>Kefir fillers<\/strong>[\s\S]*<form method="post"/)
     expect((await get(token)).body.data.map(({ frequency }: { frequency: string }) => frequency)).toEqual([
@@ -83,7 +83,10 @@ onDatabases('saved searches', (site) => {
     ])
     const oneClick = { 'List-Unsubscribe': 'One-Click' }
     const stopped = await site().post(stop.pathname + stop.search, oneClick, { as: 'url-encoded' })
-    expect([stopped.status, stopped.body]).toEqual([200, expect.stringContaining('<h1>Stopped</h1>')])
+    expect([stopped.status, stopped.body]).toEqual([
+      200,
+      expect.stringContaining('<h1>We have stopped these e-mails</h1>'),
+    ])
     expect((await get(token)).body.data[1].frequency).toBe('never')
     await bring(site(), 'kefir-last', 'Kefir filler last')
     await wait(LOOKED_BY_NOW)
@@ -91,7 +94,7 @@ onDatabases('saved searches', (site) => {
     expect(await mailsTo('eve@searches.example')).toEqual([])
   })
 
-  it('a person renames, stops and removes searches, which keeping them again leaves alone, has twenty at most, and nobody else reaches them [R-370]', async () => {
+  it('can be renamed, stopped and removed by their owner only, are twenty at most, and do not change when saved again [R-370]', async () => {
     const token = await person(site(), 'owner@searches.example')
     const other = await person(site(), 'other@searches.example')
     const { id } = (await save(token)).body.data
@@ -119,7 +122,7 @@ onDatabases('saved searches', (site) => {
     expect((await get(token)).body.data).toHaveLength(19)
   })
 
-  it('mails of a search that begin again with a save tell of what comes from then on [R-370]', async () => {
+  it('send machines from then on when another save resumes their mails [R-370]', async () => {
     const email = 'again@searches.example'
     const about = 'Skyr'
     const token = await person(site(), email)
@@ -133,7 +136,7 @@ onDatabases('saved searches', (site) => {
     expect(mail.text).not.toContain('skyr-while-stopped')
   })
 
-  it('a person is mailed once what changed in price and state of saved machines, until one click stops it [R-371]', async () => {
+  it('saved machines send changes of price and state once, until one click stops the mails [R-371]', async () => {
     const email = 'bea@machines.example'
     const about = 'Cheese vat'
     const token = await person(site(), email)
@@ -148,16 +151,16 @@ onDatabases('saved searches', (site) => {
     await bring(site(), 'cheese-vat', about, { model: '', price: 42_000 })
     const mail = await until(async () => (await mailsTo(email, about))[0])
     expect(mail.subject).toBe('Changed: Cheese vat')
-    expect(mail.text).toMatch(/Cheese vat: £42,000, before £48,500: \S+\/products\/cheese-vat/)
+    expect(mail.text).toMatch(/Cheese vat: £42,000, was £48,500: \S+\/products\/cheese-vat/)
     await saveFor(others)
 
     await bring(site(), 'cheese-vat', about, { model: '', price: 42_000, selling_state: 'reserved' })
     const second = await until(async () => (await mailsTo(email, about))[1] && (await mailsTo(email, about))[0])
-    expect(second.text).toContain('Reserved, before Available')
+    expect(second.text).toContain('Reserved, was available')
     expect(second.text).not.toContain('£')
     expect(await until(async () => (await mailsTo('others@machines.example', about))[0])).toBeDefined()
 
-    const stop = new URL(/Stop these mails: (\S+)/.exec(second.text)?.[1] ?? '')
+    const stop = new URL(/Stop these e-mails: (\S+)/.exec(second.text)?.[1] ?? '')
     expect((await site().get(stop.pathname + stop.search)).body).toMatch(
       /saved machines<\/p>[\s\S]*<form method="post"/,
     )
@@ -175,10 +178,10 @@ onDatabases('saved searches', (site) => {
     const third = await until(async () =>
       (await mailsTo(email, about)).find(({ text }: { text: string }) => text.includes('on request')),
     )
-    expect(third.text).toContain('Price on request, before £42,000; Available, before Sold')
+    expect(third.text).toContain('Price on request, was £42,000; Available, was sold')
   })
 
-  it('saved searches are part of what a person takes along, and go with the account [R-370, R-619]', async () => {
+  it('are part of a person’s export, and are deleted with the account [R-370, R-619]', async () => {
     const token = await person(site(), 'leaves@searches.example')
     await save(token)
     const { body } = await site().get('/api/user/data', { Authorization: `Bearer ${token}` })
@@ -190,8 +193,8 @@ onDatabases('saved searches', (site) => {
   })
 })
 
-describe('what is kept of a saved search', () => {
-  onPostgresql('is what filters machines, and nothing else that a program sends along [R-370]', async () => {
+describe('the stored part of a saved search', () => {
+  onPostgresql('is its filters, without other fields of the request [R-370]', async () => {
     const url = await postgresDatabase()
     const site = await startSite('postgresql', {}, url)
     const token = await site.signIn()
@@ -210,7 +213,7 @@ describe('what is kept of a saved search', () => {
 
 describe('saved searches and several apis on one PostgreSQL', () => {
   onPostgresql(
-    'mail a machine once, at once or when the day or week is over, with the headers of one-click stop [R-370]',
+    'mail a machine once, at once or after the day or week, with the headers of one-click stop [R-370]',
     async () => {
       const server = new MailServer()
       const folders = ['a', 'b', 'c'].map((name) => mkdtempSync(path.join(tmpdir(), `brightfill-${name}-`)))
@@ -259,7 +262,7 @@ describe('saved searches and several apis on one PostgreSQL', () => {
         database.query(`update saved_search set due_at = now() where frequency in ('daily', 'weekly')`)
       await makeDue()
       await until(() => (server.to(email).length >= 7 ? true : undefined))
-      // Due again without news: the next day counts, not the moment in which something comes.
+      // Due again without news: mails wait for the next day, not for the next arrival.
       await makeDue()
       await wait(LOOKED_BY_NOW)
       await database.end()

@@ -16,7 +16,7 @@ onDatabases('search', (site) => {
       expect([query, (await machines(query))[0]]).toEqual([query, filler])
   })
 
-  it('finds machines by words of their category, maker, bottles, beverage and specification [R-355]', async () => {
+  it('finds machines by category, maker, bottles, beverage and specification [R-355]', async () => {
     const { machines: all } = await imported()
     const machine = all.find(({ slug }: { slug: string }) => slug === filler)
     const { value } = machine.technical_specifications[0].specifications[0]
@@ -32,7 +32,7 @@ onDatabases('search', (site) => {
     }
   })
 
-  it('finds a maker and figures of the specification typed without their blanks, and names the line [R-355]', async () => {
+  it('finds a maker and figures of the specification typed without spaces, and names the line [R-355]', async () => {
     const content = await imported()
     const machine = content.machines.find(slugIs(filler))
     machine.manufacturer = 'Van der Meulen'
@@ -48,14 +48,14 @@ onDatabases('search', (site) => {
     }
   })
 
-  it('names the lines of the specification that have the words [R-355]', async () => {
+  it('names the matching lines of the specification [R-355]', async () => {
     const { machines: all } = await imported()
     const line = all.find(slugIs(filler)).technical_specifications[0].specifications[0]
     const { products } = await results(`${line.name} ${line.value}`, { kind: 'products' })
     expect(products.data.find(slugIs(filler)).specifications).toContainEqual(line)
   })
 
-  it('has every kind with its total, and one kind page by page [R-356]', async () => {
+  it('has all kinds with their totals, and one kind page by page [R-356]', async () => {
     const all = await results('filler')
     expect(all.products.data.length).toBeLessThanOrEqual(4)
     expect(all.products.total).toBeGreaterThan(4)
@@ -69,17 +69,17 @@ onDatabases('search', (site) => {
     expect(header.total).toBe(all.pages.total + all.products.total + all.blog_posts.total)
   })
 
-  it('machines that have the words in their name come first [R-356]', async () => {
+  it('lists machines with the words in their name first [R-356]', async () => {
     const { products } = await results('filler', { kind: 'products' })
     const named = products.data.map(({ name }: { name: string }) => /filler/i.test(name))
     expect(named).toEqual([...named].sort((a, b) => Number(b) - Number(a)))
   })
 
-  it('says which words were found, also for a misspelt one [R-356]', async () => {
+  it('shows the matched words, also for a misspelt one [R-356]', async () => {
     expect((await results('homgeniser')).marks).toContain('homogeniser')
   })
 
-  it('offers near words, words that find something alone, and categories when nothing is found [R-357]', async () => {
+  it('offers similar words, words that match alone, and categories when nothing matches [R-357]', async () => {
     const together = await results('filler zzzzzz')
     expect([together.products.total, together.near]).toEqual([0, ['filler']])
     expect(together.categories[0]).toEqual({ id: expect.any(Number), name: 'Fillers', count: expect.any(Number) })
@@ -87,10 +87,13 @@ onDatabases('search', (site) => {
     expect((await results('filler')).categories).toEqual([])
   })
 
-  it.each(['', '   ', '%', "'", '& | !', 'zzzzzz'])('"%s" finds nothing and is no error [R-357]', async (query) => {
-    const { result, pages, products, blog_posts } = await results(query)
-    expect([result, pages.total, products.total, blog_posts.total]).toEqual([1, 0, 0, 0])
-  })
+  it.each(['', '   ', '%', "'", '& | !', 'zzzzzz'])(
+    'finds nothing for "%s", without an error [R-570]',
+    async (query) => {
+      const { result, pages, products, blog_posts } = await results(query)
+      expect([result, pages.total, products.total, blog_posts.total]).toEqual([1, 0, 0, 0])
+    },
+  )
 })
 
 function slugIs(wanted: string) {

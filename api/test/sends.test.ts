@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers'
 import { type Call, everyCall, officeThreadCalls } from '@brightfill/shared/contract'
 import { enquire, offer, slug } from './enquire'
 import { newPerson, Office } from './office'
+import { contentExamples, type Example } from './sentContent'
+import { machineExamples } from './sentMachines'
 import { type Answer, onDatabases } from './site'
 
 const contact = { name: 'Ada', company_name: 'Field', phone: '+44 1632 960002', email: 'ada@keys.example' }
@@ -17,16 +19,6 @@ const sell = {
   year: 2016,
 }
 const registration = { name: 'Ada', phone: '+44 1632 960002', password: 'Abcdefg1' }
-
-interface Example {
-  /** The address, where the path has a parameter. */
-  address?: string
-  fields: object
-  /** The same message with other words. */
-  changed: object
-  /** For those, where it has no words. */
-  otherAddress?: string
-}
 
 /** One message of each kind, by the path of its call. */
 const examples: Record<string, (office: Office) => Promise<Example>> = {
@@ -84,6 +76,8 @@ const examples: Record<string, (office: Office) => Promise<Example>> = {
     const { id } = data.find(({ email }: { email: string }) => email === 'roles@keys.example')
     return { fields: { id, roles: ['editor'] }, changed: { id, roles: ['admin'] } }
   },
+  ...machineExamples,
+  ...contentExamples,
   '/api/office/maintenance': async () => ({ fields: { on: false }, changed: { on: true } }),
 }
 
@@ -111,10 +105,10 @@ async function anOrder(office: Office, email: string) {
   return { customer: customer.id, machines: [slug], status: 'In preparation' }
 }
 
-/** A mail is sent again only after it was given up: inboxMail.test.ts. */
+/** Mails can only be resent after they were given up: see inboxMail.test.ts. */
 const needsLostMail: string = officeThreadCalls.resendMail.path
 
-/** Mails are on their way meanwhile. */
+/** Mails may be sent in the meantime. */
 const factsOf = (body: object) => JSON.stringify(body).replaceAll('"state":"waiting"', '"state":"sent"')
 
 const sends: Call[] = everyCall.filter((call: Call) => call.sends && call.path !== needsLostMail)
@@ -125,7 +119,7 @@ onDatabases('a message', (site) => {
     office = await Office.open(site(), 'staff@brightfill.example', 'Brightfill1')
   })
 
-  /** How much was done so far: mails, lines of the log, enquiries. */
+  /** Counts so far: mails, lines of the log, enquiries. */
   async function done(): Promise<number[]> {
     const mails = (await site().get('/dev/mail')).body.data.length
     return [mails, (await office.get('/activity')).body.total, (await office.get('/inbox?show=all')).body.total]
@@ -136,7 +130,7 @@ onDatabases('a message', (site) => {
       headers: { ...office.headers(), ...headers, ...(key && { 'Idempotency-Key': key }) },
     })
 
-  /** As a browser without scripts does; `fetch` says of itself that it is none. */
+  /** Sends like a browser without scripts; the headers of `fetch` would give it away. */
   const sendDocument = (fields: Record<string, string>) =>
     new Promise<string>((resolve, reject) => {
       const headers = { 'Sec-Fetch-Mode': 'navigate', 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -167,7 +161,7 @@ onDatabases('a message', (site) => {
     },
   )
 
-  it('that comes five times at the same moment is stored and mailed once [R-640]', async () => {
+  it('that arrives five times at the same moment is stored and mailed once [R-640]', async () => {
     const before = await done()
     const key = randomUUID()
     const copies = await Promise.all(Array.from({ length: 5 }, () => send('/submit-form-footer', contact, key)))
@@ -176,13 +170,13 @@ onDatabases('a message', (site) => {
     expect(await done()).toEqual([mails + 2, log, enquiries + 1]) // to staff, and the copy
   })
 
-  it('that was refused is free to come again with its key, corrected [R-640]', async () => {
+  it('that was refused can be corrected and sent again with its key [R-640]', async () => {
     const key = randomUUID()
     expect((await send('/submit-form-footer', { ...contact, phone: '1' }, key)).status).toBe(422)
     expect((await send('/submit-form-footer', contact, key)).status).toBe(201)
   })
 
-  it('has a key of its own; without keys every copy is stored, and a key that is too short is refused [R-640]', async () => {
+  it('has its own key; without keys every copy is stored, and a key that is too short is refused [R-640]', async () => {
     const [, , before = 0] = await done()
     for (const key of [randomUUID(), randomUUID(), undefined, undefined])
       await send('/submit-form-footer', contact, key)
@@ -198,7 +192,7 @@ onDatabases('a message', (site) => {
     expect((await done())[2]).toBe(before + 2)
   })
 
-  it('of one form is no copy of what another form sent with its key [R-640]', async () => {
+  it('of one form is not a copy of another form’s message with the same key [R-640]', async () => {
     const key = randomUUID()
     expect((await send('/submit-form-footer', contact, key)).status).toBe(201)
     expect((await send('/submit-form', sell, key)).body.code).toBe('key_used')

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startApi } from '../tooling/apiProcess.mjs'
-import { startPostgres } from '../tooling/privatePostgres.mjs'
+import { startApi } from '../tooling/apiProcess'
+import { SHORT_LIVED, startPostgres } from '../tooling/privatePostgres'
 import { enquire } from './enquire'
 import { Office } from './office'
 import { listen } from './officeEvents'
@@ -16,15 +16,15 @@ describe('several apis on one PostgreSQL', () => {
   afterAll(() => folders.forEach((folder) => void rmSync(folder, { recursive: true, force: true })))
 
   onPostgresql(
-    'start together on an empty database, know passkeys and changes of the office alike, and survive its end [R-552, O-08, O-44, O-09]',
+    'start together on an empty database, share passkeys and changes of the office, and survive a database outage [O-08, O-44, O-09]',
     lives,
     120_000,
   )
 
-  onPostgresql('count together what protects forms, accounts and mails [R-647]', countTogether, 120_000)
+  onPostgresql('share the budgets that protect forms, accounts and mails [R-647]', countTogether, 120_000)
 
   async function countTogether() {
-    const server = await startPostgres()
+    const server = await startPostgres(SHORT_LIVED)
     const env = { DATABASE_URL: await server.createDatabase(), RATE_PROFILE: 'production', SEED: 'starter' }
     const apis: Awaited<ReturnType<typeof startApi>>[] = []
     for (const dataDir of folders) apis.push(await startApi({ root, env, dataDir }))
@@ -42,13 +42,13 @@ describe('several apis on one PostgreSQL', () => {
   }
 
   onPostgresql(
-    'look at five wrong passwords of an address together, however many arrive at the same moment [R-555]',
+    'check only five wrong passwords of an address together, even simultaneous ones [R-555]',
     guessed,
     120_000,
   )
 
   async function guessed() {
-    const server = await startPostgres()
+    const server = await startPostgres(SHORT_LIVED)
     const env = { DATABASE_URL: await server.createDatabase(), RATE_PROFILE: 'production', SEED: 'starter' }
     const apis: Awaited<ReturnType<typeof startApi>>[] = []
     for (const dataDir of folders) apis.push(await startApi({ root, env, dataDir }))
@@ -65,7 +65,7 @@ describe('several apis on one PostgreSQL', () => {
   }
 
   async function lives() {
-    const server = await startPostgres()
+    const server = await startPostgres(SHORT_LIVED)
     const url = await server.createDatabase()
     const start = (dataDir: string) => startApi({ root, env: { DATABASE_URL: url }, dataDir })
     const apis = await Promise.all(folders.map(start))
@@ -90,7 +90,7 @@ describe('several apis on one PostgreSQL', () => {
     const used = passkey.use((await there.post('/session/passkey/options')).body.options)
     expect((await here.post('/session/passkey', { response: used })).status).toBe(200)
 
-    // Calls that wait for the table hold a connection each when the server ends.
+    // Calls that wait for the table hold a connection each when the server stops.
     const other = new pg.Client({ connectionString: url })
     other.on('error', () => {})
     await other.connect()

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { startApi } from '../tooling/apiProcess.mjs'
+import { startApi } from '../tooling/apiProcess'
 import { runProgram } from './runProgram'
 import { root, Site, seededSite, startSite } from './site'
 
@@ -14,8 +14,8 @@ interface Sheet {
   code?: string
 }
 
-describe('a document whose logo and pictures are missing', () => {
-  it('is drawn without them, and the log says so once [R-366, R-620]', async () => {
+describe('a document without its logo and pictures', () => {
+  it('is still drawn, and the log says so once [R-366]', async () => {
     const { dataDir, env } = await seededSite()
     rmSync(path.join(dataDir, 'media'), { recursive: true, force: true })
     const api = await startApi({ root, dataDir, env: { ...env, LOG_LEVEL: 'warn' } })
@@ -31,7 +31,7 @@ describe('a document whose logo and pictures are missing', () => {
     const missing = api
       .output()
       .split('\n')
-      .filter((line) => line.includes('drawn without a missing picture'))
+      .filter((line) => line.includes('created without a missing picture'))
       .map((line) => JSON.parse(line).source)
     expect(missing.filter((source) => /logo/.test(source))).toHaveLength(1)
     expect(missing).toHaveLength(new Set(missing).size)
@@ -66,15 +66,15 @@ describe('data sheets of machines', () => {
     const { images = [] } = machines.find((machine) => machine.slug === slug) ?? {}
     expect(images.length).toBeGreaterThan(0)
     expect(pictures).toBe(1 + Math.min(images.length, 4)) // the logo is one
-  }, 60_000)
+  })
 
-  it('are kept, and are made anew when the machine changes [R-366]', async () => {
+  it('are stored, and made again when the machine changes [R-366]', async () => {
     const kept = (await open(slug)).headers.get('etag')
     expect((await open(slug)).headers.get('etag')).toBe(kept)
     const content = await site.exportContent()
     const machine = content.machines.find((one: { slug: string }) => one.slug === slug)
     const none = { categories: [], bottles: [], beverages: [], manufacturers: [] }
-    // More than two pages hold, and letters of other languages.
+    // More than fits on two pages, with letters of other languages.
     const specifications = Array.from({ length: 200 }, (_, index) => ({
       name: `Línea ${index}`,
       value: 'Győr, Łódź ≥ 5',
@@ -101,16 +101,16 @@ describe('data sheets of machines', () => {
       'Price on request',
       'Reserved',
       'Győr, Łódź >= 5',
-      'There is more on the page of this machine.',
+      'See the machine’s page for the full specification.',
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('£94,000')
     expect(totalPages).toBe(2)
     const former = await open('an-old-capper')
     expect([former.status, former.headers.get('location')]).toEqual([301, `/data-sheets/${slug}.pdf`])
-  }, 60_000)
+  })
 
-  it('have no price once the machine is sold, whatever it cost [R-361, R-366]', async () => {
+  it('have no price once the machine is sold [R-366]', async () => {
     const { machines } = await site.exportContent()
     const sold = machines.find((one: { selling_state: string; price: unknown }) => one.selling_state === 'sold')
     expect(sold.price).toBeGreaterThan(0)
@@ -120,21 +120,21 @@ describe('data sheets of machines', () => {
     // "As seen, in stock" beside "Sold" would contradict it.
     expect(text).toContain(sold.condition_note.split(',')[0])
     expect(text).not.toContain(sold.condition_note)
-  }, 60_000)
+  })
 
-  it('are there for published machines only [R-366, R-562]', async () => {
+  it('exist for published machines only [R-366, R-562]', async () => {
     const { machines } = await site.exportContent()
     const draft = machines.find((machine: { published_at: unknown }) => machine.published_at === null)
     for (const name of [draft.slug, 'no-such-machine', '..%2f..%2fapi', 'X'])
       expect((await open(name)).status).toBe(404)
   })
 
-  it('are made once for all who wait [R-366]', async () => {
+  it('are made once for simultaneous requests [R-366]', async () => {
     const { data } = (await site.post('/get/products', { page: 1 })).body
     const name = data[3].slug
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(name)))
     const etags = answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)
     expect(new Set(etags).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-  }, 60_000)
+  })
 })

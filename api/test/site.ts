@@ -1,18 +1,17 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { callAt } from '@brightfill/shared/contract'
+import { CONTENT_FORMAT, callAt } from '@brightfill/shared/contract'
 import { Value } from 'typebox/value'
-import { PLATFORM_KEY, startApi } from '../tooling/apiProcess.mjs'
+import { PLATFORM_KEY, startApi } from '../tooling/apiProcess'
 import { hasPostgresql } from './postgresql'
-import { postgresDatabase, seededDataDir } from './prepared'
+import { type DatabaseKind, postgresDatabase, seededDataDir } from './prepared'
 
 export const root = path.resolve(__dirname, '../..')
 
-export type DatabaseKind = 'embedded' | 'postgresql'
 export type Encoding = 'form data' | 'url-encoded' | 'json'
 export const encodings: readonly Encoding[] = ['form data', 'url-encoded', 'json']
 
-/** Longer than a key of the database may be, however it is packed. */
+/** Longer than a database key may be, even compressed. */
 export const incompressible = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join(
   '',
 )
@@ -20,7 +19,7 @@ export const incompressible = Array.from({ length: 1000 }, (_, index) => String.
 export interface Answer {
   status: number
   headers: Headers
-  // Tests look into answers of every shape.
+  // Tests read answers of all shapes.
   // biome-ignore lint/suspicious/noExplicitAny: what an assertion does not find is undefined and fails it
   body: any
 }
@@ -31,7 +30,7 @@ interface PostOptions {
   headers?: Record<string, string>
 }
 
-/** The running api as a client sees it. */
+/** A client of a running api. */
 export class Site {
   constructor(
     readonly url: string,
@@ -61,13 +60,13 @@ export class Site {
     return (await this.post('/user/login/account/auth', { login, password })).body.token
   }
 
-  /** Everything that an import writes, as programs read it. */
+  /** The exported content, with the platform key. */
   async exportContent(): Promise<Answer['body']> {
     return (await this.get('/api/office/content', { Authorization: `Bearer ${PLATFORM_KEY}` })).body
   }
 
   importContent(content: object): Promise<Answer> {
-    return this.post('/api/office/content', content, { token: PLATFORM_KEY, as: 'json' })
+    return this.post('/api/office/content', { format: CONTENT_FORMAT, ...content }, { token: PLATFORM_KEY, as: 'json' })
   }
 
   /** The last mail to an address, from the local outbox. */
@@ -84,8 +83,8 @@ export class Site {
   }
 
   /**
-   * Opens the link of a verification mail and presses the button of its page, as a browser without scripts does.
-   * @param typed into the fields of the page
+   * Opens the link of a verification mail and presses the button of its page, like a browser without scripts.
+   * @param typed values for the fields of the page
    */
   async confirmAddress(address: string, typed: Record<string, string> = {}): Promise<Answer> {
     const { body } = await this.get(await this.linkMailedTo(address))
@@ -97,7 +96,7 @@ export class Site {
   }
 }
 
-/** Composition servers hand on no answer that the contract does not say, so a test that gets one has found a fault. */
+/** Fails a test on an answer outside the contract: composition servers would not forward it. */
 function fitting(method: string, address: string, answer: Answer): Answer {
   const schema = callAt(method, address.split('?', 1)[0] ?? '')?.answer
   const faults = schema && answer.status < 300 ? Value.Errors(schema, answer.body) : []
@@ -121,10 +120,10 @@ export async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text }
 }
 
-/** The database of tests whose subject is none: a start on the embedded one takes twice the processor time. */
+/** The database for tests of other subjects: a start on the embedded one takes twice the processor time. */
 export const usualDatabase: DatabaseKind = hasPostgresql ? 'postgresql' : 'embedded'
 
-/** Parameters of `startApi` for a seeded site of its own; the caller removes the folder. */
+/** Parameters of `startApi` for a new seeded site; the caller removes the folder. */
 export async function seededSite(): Promise<{ dataDir: string; env: Record<string, string> }> {
   return {
     dataDir: seededDataDir(usualDatabase),
@@ -132,7 +131,7 @@ export async function seededSite(): Promise<{ dataDir: string; env: Record<strin
   }
 }
 
-/** Starts the built api on the demo, in a data folder and a database of its own. */
+/** Starts the built api on the demo, in a new data folder and database. */
 export async function startSite(kind = usualDatabase, env: Record<string, string> = {}, url?: string): Promise<Site> {
   const dataDir = seededDataDir(kind)
   const database = kind === 'postgresql' && { DATABASE_URL: url ?? (await postgresDatabase()) }

@@ -8,7 +8,7 @@ onDatabases('slugs', (site) => {
     ['machines', '/get/product-post'],
     ['posts', '/get/blog-post'],
   ] as const)(
-    'the former slugs of %s keep leading to the row, which answers with its own [R-614]',
+    'of former names of %s still lead to the row, which answers with its current one [R-614]',
     async (list, call) => {
       const content = { machines: [], posts: [], catalogue: (await read()).catalogue }
       const all = (await read())[list]
@@ -28,14 +28,14 @@ onDatabases('slugs', (site) => {
         [row.slug, 'second-name'].sort(),
       )
 
-      // Back to its first name: the address is its own again.
+      // Back to its first name, which is its current address again.
       await rename(row.slug, ['second-name', 'third-name'])
       expect((await find(row.slug)).data.slug).toBe(row.slug)
       expect((await find('third-name')).data.slug).toBe(row.slug)
     },
   )
 
-  it('a slug that is in use leads to its own row, even if another had it before [R-614]', async () => {
+  it('in use lead to their own row, even if another had them before [R-614]', async () => {
     const { machines, catalogue } = await read()
     const [one, other] = machines.filter(({ published_at }: { published_at: string | null }) => published_at !== null)
     await write({ catalogue, posts: [], machines: [{ ...one, former_slugs: [other.slug] }] })
@@ -44,7 +44,7 @@ onDatabases('slugs', (site) => {
   })
 
   it.each(['Upper-Case', 'with space', 'ä', '../x', 'a--b', 'manufacturers'])(
-    '"%s" is refused as a slug [R-614]',
+    'like "%s" are refused [R-614]',
     async (slug) => {
       const { machines, catalogue } = await read()
       const { status, body } = await write({ catalogue, posts: [], machines: [{ ...machines[0], slug }] })

@@ -4,7 +4,7 @@ import { onDatabases } from './site'
 
 const SMOKE_SECONDS = 8
 
-/** Waits for the candidate an activation makes, as a composition server does, and answers it. */
+/** Waits for an activation's candidate, like a composition server, and answers it. */
 async function answerCandidate(
   registry: RegistryClient,
   report: object,
@@ -21,11 +21,11 @@ async function answerCandidate(
 }
 
 onDatabases(
-  'a composition server and the releases that go live',
+  'the registry with composition servers',
   (site) => {
     let registry: RegistryClient
     const live = async () => (await registry.live()).body
-    /** Activates while a composition server runs, which answers so. */
+    /** Activates while a composition server runs and sends this report. */
     const activate = async (releases: Record<string, string>, report: object, by = registry) => {
       await live()
       return Promise.all([by.activate(releases), answerCandidate(registry, report)])
@@ -35,7 +35,7 @@ onDatabases(
       registry = new RegistryClient(site())
     })
 
-    it('tells composition servers nothing is live until something is, then all of it [R-741]', async () => {
+    it('tells composition servers that nothing is live, then all that is [R-741]', async () => {
       expect((await registry.as(SHELL_KEY).post('/live', { server: 'first' })).body).toMatchObject({
         version: 0,
         live: {},
@@ -49,7 +49,7 @@ onDatabases(
       })
     })
 
-    it('has a composition server render what is to go live, and keeps out what it cannot render [R-737]', async () => {
+    it('has a composition server render releases before they go live, and refuses those that fail [R-737]', async () => {
       await registry.publish('blog', 'smoke0000001')
       const before = (await live()).live
       const failures = [{ route: '/blogs', message: 'window is not defined' }]
@@ -66,18 +66,18 @@ onDatabases(
       expect(await live()).toMatchObject({ live: { blog: 'smoke0000001' }, candidates: [] })
     })
 
-    it('renders one release of a deployable at a time: each takes a process of every server [R-737]', async () => {
+    it('has one release of a deployable rendered at a time, because each takes a process on all servers [R-737]', async () => {
       await registry.publish('blog', 'queue0000001')
       await live()
       const first = registry.activate({ blog: 'queue0000001' })
       while ((await live()).candidates.length === 0) await wait(50)
       const second = await registry.activate({ blog: 'queue0000001' })
-      expect([second.status, second.body.message]).toEqual([409, 'Another release of blog is being tried. Try again'])
+      expect([second.status, second.body.message]).toEqual([409, 'Another release of blog is being tested. Try again'])
       await answerCandidate(registry, { ok: true, failures: [] })
       expect((await first).status).toBe(200)
     })
 
-    it('writes down which pages were skipped, who activated, and from where [R-742]', async () => {
+    it('records the skipped pages, the author of an activation and the IP address [R-742]', async () => {
       const { id, key } = await registry.newKey('blog', 'Blog team')
       await registry.publish('blog', 'skips0000001')
       const skipped = [{ route: '/posts/:slug', message: 'no example is known' }]
@@ -97,21 +97,21 @@ onDatabases(
       expect((await registry.call('GET', '/log?name=catalogue')).body.data).not.toContainEqual(lines[0])
     })
 
-    it('refuses what nobody rendered in time, but a roll back waits for nobody [R-737, R-738]', async () => {
+    it('refuses a release that no server renders in time, but rolls back without waiting [R-737, R-738]', async () => {
       await registry.publish('blog', 'late00000001')
       await live()
       const late = await registry.activate({ blog: 'late00000001' })
-      expect([late.status, late.body.message]).toEqual([422, 'The smoke render was not answered within 8 s'])
+      expect([late.status, late.body.message]).toEqual([422, 'The smoke render did not finish within 8 s'])
 
       await live()
-      expect((await registry.post('/blog/rollback')).status).toBe(200) // nobody renders, so waiting would end in a refusal
+      expect((await registry.post('/blog/rollback')).status).toBe(200) // no server renders, so waiting would fail
     })
 
     it('tells composition servers when content changed [R-741]', async () => {
       const before = (await live()).content_version
       expect((await live()).content_version).toBe(before)
       const content = await site().exportContent()
-      await site().importContent({ ...content, pages: [] }) // whose menu names remotes that are not live here
+      await site().importContent({ ...content, pages: [] }) // the menu of its pages needs remotes that are not live
       expect((await live()).content_version).not.toBe(before)
     })
   },

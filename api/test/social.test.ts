@@ -22,7 +22,7 @@ describe('sign-in with a provider', () => {
 
   const { locationOf, journey, signIn, exchange, ownerOf, userOf } = socialBrowser(() => site)
 
-  it('google is asked with state, nonce and PKCE, linkedin with state only [R-579, R-575, R-576]', async () => {
+  it('sends state, nonce and PKCE to google, and only state to linkedin [R-579, R-575, R-576]', async () => {
     const google = await journey('google')
     expect(google.asked.searchParams.get('code_challenge_method')).toBe('S256')
     expect(google.asked.searchParams.get('nonce')).toBeTruthy()
@@ -34,7 +34,7 @@ describe('sign-in with a provider', () => {
   })
 
   it.each(['google', 'linkedin'])(
-    '%s creates an account; only its browser exchanges the token of the address, once [R-578, R-577]',
+    'creates an account with %s; only its browser can exchange the token in the address, once [R-578, R-577]',
     async (name) => {
       provider.persona = {
         sub: `new-${name}`,
@@ -46,7 +46,7 @@ describe('sign-in with a provider', () => {
       const { end, token, cookie } = await signIn(name)
 
       expect(end.origin + end.pathname).toBe(`${origin}/auth/callback`)
-      // Another browser that tries it, from no journey or from its own, gets nothing and takes nothing away.
+      // Another browser, with or without a sign-in of its own, gets nothing and uses nothing up.
       expect(await exchange(token)).toBeUndefined()
       expect(await exchange(token, (await journey(name)).cookie)).toBeUndefined()
       expect((await ownerOf(token, cookie)).status).toBe(401)
@@ -61,13 +61,13 @@ describe('sign-in with a provider', () => {
     },
   )
 
-  it('a link of another site leads to the sign-in page and begins no journey [R-578]', async () => {
+  it('does not start from a link on another site, which leads to the sign-in page [R-578]', async () => {
     const linked = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' }
     const { headers } = await site.get('/auth/google/redirect', linked)
     expect([headers.get('location'), headers.get('set-cookie')]).toEqual([`${origin}/login`, null])
   })
 
-  it('a client begins few journeys, which leaves its sign-in with a password alone [R-555]', async () => {
+  it('has a budget per client, which does not affect signing in with a password [R-647]', async () => {
     const own = await startSite('embedded', { OIDC_TEST_ISSUER: provider.issuer, RATE_PROFILE: 'production' })
     const seen = []
     for (let index = 0; index < 21; index += 1) seen.push((await own.get('/auth/google/redirect')).status)
@@ -76,7 +76,7 @@ describe('sign-in with a provider', () => {
     await own.stop()
   })
 
-  it('a journey can be used once, and only by the browser that began it [R-578]', async () => {
+  it('works once, and only in the browser that started it [R-578]', async () => {
     provider.persona = { sub: 'once', email: 'once@social.example', email_verified: true }
     const stolen = await journey('google')
     expect(locationOf((await site.get(stolen.back)).headers).search).toBe('?error=state')
@@ -87,7 +87,7 @@ describe('sign-in with a provider', () => {
   })
 
   it.each<Lie>(['nonce', 'issuer', 'audience', 'expiry', 'signature'])(
-    'a token with a wrong %s signs nobody in [R-576]',
+    'fails for a token with a wrong %s [R-576]',
     async (lie) => {
       provider.persona = { sub: 'liar', email: 'liar@social.example', email_verified: true }
       provider.lie = lie
@@ -97,7 +97,7 @@ describe('sign-in with a provider', () => {
     },
   )
 
-  it('makes the device known, so that strangers who lock the address do not keep its owner out [R-555, R-578]', async () => {
+  it('remembers the device, so that strangers who lock the address do not keep its owner out [R-555]', async () => {
     const own = await startSite(usualDatabase, { OIDC_TEST_ISSUER: provider.issuer, RATE_PROFILE: 'production' })
     provider.persona = { sub: 'demo-device', email: 'demo@brightfill.example', email_verified: true }
     const { back, cookie } = await journey('google', own)
@@ -113,9 +113,9 @@ describe('sign-in with a provider', () => {
     expect(await login('Brightfill1')).toBe(423)
     expect(await login('Brightfill1', { Cookie: device })).toBe(200)
     await own.stop()
-  }, 60_000)
+  })
 
-  it('a long address signs in as it is, and one that is too long signs nobody in [R-578]', async () => {
+  it('keeps a long address as it is, and fails for one that is too long [R-578]', async () => {
     const domain = 'social.example'
     const long = `${'a'.repeat(63)}.${'b'.repeat(63)}@${'c'.repeat(40)}.${domain}`
     provider.persona = { sub: 'long', email: long, email_verified: true }
@@ -125,13 +125,13 @@ describe('sign-in with a provider', () => {
     expect((await signIn('google')).end.search).toBe('?error=refused')
   })
 
-  it('an address the provider did not verify signs nobody in [R-578]', async () => {
+  it('fails for an address that the provider did not verify [R-578]', async () => {
     provider.persona = { sub: 'u1', email: 'demo@brightfill.example', email_verified: false }
     expect((await signIn('google')).end.search).toBe('?error=unverified')
   })
 
   describe('without an address', () => {
-    /** Comes back from a provider that tells no address. */
+    /** Returns from a provider that gives no address. */
     async function comeBack(sub: string) {
       provider.persona = { sub, given_name: 'Ida' }
       const { end, cookie } = await signIn('linkedin')
@@ -147,13 +147,13 @@ describe('sign-in with a provider', () => {
     const open = async (link: string, cookie?: string) =>
       locationOf((await site.get(link, cookie ? { Cookie: cookie } : {})).headers)
 
-    it('one is asked for, and the link sent there signs in, once, in the browser that began [R-578, Q-37]', async () => {
+    it('asks for one, and the link sent there signs in, once, in the browser that started [R-578, Q-37]', async () => {
       const { end, cookie } = await comeBack('no-address')
       expect(end.search).toBe('?step=email')
       expect((await name('ida@social.example', cookie)).status).toBe(200)
       const link = await linkTo('ida@social.example')
 
-      // A mail scanner, or somebody whose address was typed in.
+      // A mail scanner, or a stranger at a mistyped address.
       expect((await open(link)).search).toBe('?error=state')
       expect((await open(link, (await comeBack('another')).cookie)).search).toBe('?error=state')
       const arrived = await open(link, cookie)
@@ -164,12 +164,12 @@ describe('sign-in with a provider', () => {
       })
       expect((await open(link, cookie)).search).toBe('?error=state')
 
-      // Known from now on.
+      // The account is linked from now on.
       const again = await comeBack('no-address')
       expect(again.end.searchParams.get('token')).toBeTruthy()
     })
 
-    it('a confirmed account of that address is linked, a new link voids the one before [R-578, Q-36]', async () => {
+    it('links a confirmed account with the given address; a new link voids the previous one [R-578, Q-36]', async () => {
       const { cookie } = await comeBack('demo-elsewhere')
       await name('Demo@brightfill.example', cookie)
       const former = await linkTo('Demo@brightfill.example')
@@ -182,7 +182,7 @@ describe('sign-in with a provider', () => {
       expect(await site.signIn()).toBeDefined()
     })
 
-    it('nothing is sent without a journey, to what is no address, or more than five times [R-578, Q-37]', async () => {
+    it('sends nothing without a sign-in, to an invalid address, or more than five times [R-578, Q-37]', async () => {
       expect((await name('ida@social.example')).status).toBe(404)
       const { cookie } = await comeBack('impatient')
       expect((await name('a@b', cookie)).status).toBe(422)
@@ -192,7 +192,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  it('a stranger who signed in at an unconfirmed address is out when its owner comes [R-578, Q-36]', async () => {
+  it('shuts out a stranger with an unconfirmed address once its owner signs in [R-578, Q-36]', async () => {
     provider.persona = { sub: 'waiting', email: 'waiting@social.example', email_verified: true }
     const waiting = await signIn('google')
     const token = await exchange(waiting.token, waiting.cookie)
@@ -206,9 +206,9 @@ describe('sign-in with a provider', () => {
     expect((await userOf(back.token, back.cookie)).user?.email).toBe('waiting@social.example')
   })
 
-  onPostgresql('a token that its browser did not exchange within a minute is void [R-577, R-578]', unused)
-  onPostgresql('nobody comes in with a provider at the moment the account is taken back [R-578, Q-42]', takenBack)
-  onPostgresql('of several first sign-ins of one person at once each signs in, to one account [R-578, R-582]', atOnce)
+  onPostgresql('voids a token that is not exchanged within a minute [R-578]', unused)
+  onPostgresql('fails at the moment the account is taken back [R-578, Q-42]', takenBack)
+  onPostgresql('leads to one account for several simultaneous first sign-ins of one person [R-578]', atOnce)
 
   async function unused() {
     const url = await postgresDatabase()
@@ -266,7 +266,7 @@ describe('sign-in with a provider', () => {
     expect(ends).toEqual(journeys.map(() => ({ status: 302, search: ['token'] })))
   }
 
-  it('an account with a verified address is linked, keeps its password, and its owner hears of it once [R-578, R-624]', async () => {
+  it('links an account with a verified address, which keeps its password, and tells the owner once [R-578, R-624]', async () => {
     provider.persona = { sub: 'demo', email: 'Demo@brightfill.example', email_verified: true }
     const { token, cookie } = await signIn('google')
     expect((await userOf(token, cookie)).user?.email).toBe('demo@brightfill.example')
@@ -274,13 +274,13 @@ describe('sign-in with a provider', () => {
     await signIn('google')
     const told = (await site.get('/dev/mail')).body.data.filter(
       ({ to, subject }: { to: string; subject: string }) =>
-        to === 'demo@brightfill.example' && subject === 'Google can now sign in to your account',
+        to === 'demo@brightfill.example' && subject === 'You can now sign in with Google',
     )
     expect(told).toHaveLength(1)
     expect(told[0].text).toContain(`${origin}/user/profile`)
   })
 
-  it('an account whose address was never confirmed loses its password and sessions, even if a mail scanner opened its link [R-578]', async () => {
+  it('removes password and sessions of an unconfirmed account, even if a mail scanner opened its link [R-578]', async () => {
     const person = { name: 'Squatter', phone: '01632 960001', email: 'squat@social.example', password: 'Abcdefg1' }
     await site.post('/registration/account', person)
     const before = await site.signIn(person.email, person.password)

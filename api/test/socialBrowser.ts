@@ -2,11 +2,11 @@ import type { Site } from './site'
 
 export const origin = 'http://localhost:3000'
 
-/** Does what a browser does to sign in with a provider. */
+/** A browser that signs in with a provider. */
 export function socialBrowser(site: () => Site) {
   const locationOf = (headers: Headers) => new URL(headers.get('location') ?? '', origin)
 
-  /** Goes to the provider and comes back to the address the api is called with. */
+  /** Goes to the provider and returns to the api's callback address. */
   async function journey(name: string, on = site()) {
     const begun = await on.get(`/auth/${name}/redirect`)
     const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -21,7 +21,7 @@ export function socialBrowser(site: () => Site) {
     return { end, cookie, token: end.searchParams.get('token') ?? '' }
   }
 
-  /** Exchanges the token of an address in the browser with the cookie; undefined where that is refused. */
+  /** Exchanges the token in an address, in the browser with the cookie; undefined when refused. */
   const exchange = async (token: string, cookie = '', on = site()) => {
     const response = await fetch(`${on.url}/api/auth/session`, {
       method: 'POST',
@@ -36,7 +36,7 @@ export function socialBrowser(site: () => Site) {
     const body = (await response.json()) as { data?: { email: string; name: string } }
     return { status: response.status, user: body.data }
   }
-  /** The person who is signed in after the exchange of a token of an address. */
+  /** The signed-in person after the exchange of a token. */
   const userOf = async (token: string, cookie?: string, on = site()) =>
     ownerOf((await exchange(token, cookie, on)) ?? 'none', '', on)
 

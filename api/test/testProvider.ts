@@ -18,7 +18,7 @@ const encode = (value: object | string | Buffer) =>
     'base64url',
   )
 
-/** An OpenID provider that signs its tokens, checks PKCE, and can be told to lie in every way a client must notice. */
+/** An OpenID provider that signs its tokens, checks PKCE, and can fake every fault that a client must notice. */
 export class TestProvider {
   persona: Persona = { sub: 'nobody' }
   lie: Lie | undefined

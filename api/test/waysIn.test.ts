@@ -4,7 +4,7 @@ import { TestProvider } from './testProvider'
 
 jest.setTimeout(180_000)
 
-describe('what opens an account', () => {
+describe('the ways into an account', () => {
   const provider = new TestProvider()
   let site: Site
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what opens an account', () => {
   })
   const { locationOf, journey, signIn, exchange, ownerOf } = socialBrowser(() => site)
 
-  it('is listed and ended by its owner; the last way in stays while no password is set [R-624]', async () => {
+  it('can be listed and closed by the owner; the last one stays while no password is set [R-624]', async () => {
     const email = 'ways@social.example'
     provider.persona = { sub: 'ways', email, email_verified: true }
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
@@ -45,11 +45,11 @@ describe('what opens an account', () => {
     expect((await ownerOf(other)).status).toBe(401)
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
-    expect((await site.mailTo(email))?.subject).toBe('LinkedIn can no longer sign in to your account')
+    expect((await site.mailTo(email))?.subject).toBe('You can no longer sign in with LinkedIn')
     expect(await waysIn()).toMatchObject({ providers: [], devices: [{ current: 1 }], has_password: 1 })
   })
 
-  it('is what the owner keeps and ends with a password set by mail: devices stay signed in, providers are removed [R-586, R-624]', async () => {
+  it('can be kept or closed with a password set by mail: devices stay signed in, providers are removed [R-586, R-624]', async () => {
     const email = 'keeps@social.example'
     provider.persona = { sub: 'keeps', email, email_verified: true }
     const arrived = await signIn('google')
@@ -60,7 +60,7 @@ describe('what opens an account', () => {
     const fields = { ...Object.fromEntries(link), ...password, keep_sessions: 1, remove_providers: 1 }
     expect((await site.post('/reset-password', fields)).body.result).toBe(1)
     expect((await ownerOf(token)).status).toBe(200)
-    expect((await site.mailTo(email))?.text).toContain('Devices that were signed in still are')
+    expect((await site.mailTo(email))?.text).toContain('Your devices are still signed in')
     const { body } = await site.get('/api/user/ways-in', { Authorization: `Bearer ${token}` })
     expect(body.data.providers).toEqual([])
   })

@@ -29,7 +29,7 @@ const queries = readFileSync(
   'utf8',
 )
 
-/** A Firefox that WebDriver BiDi drives. */
+/** A Firefox driven by WebDriver BiDi. */
 export class FirefoxHands implements Hands {
   constructor(private readonly page: Page) {}
 
@@ -40,7 +40,7 @@ export class FirefoxHands implements Hands {
     await expect.poll(hydrated, { timeout: WITHIN }).toBeGreaterThan(0)
   }
 
-  /** By the keyboard: a pointer may meet what lies over a link. */
+  /** By keyboard: a pointer may hit an element over a link. */
   async press(place: Place, role: Role, name: RegExp, which = 0) {
     const element = await this.find(place, { by: 'role', role, which }, name)
     await element.focus()
@@ -70,7 +70,7 @@ export class FirefoxHands implements Hands {
     return this.page.evaluate(() => location.href)
   }
 
-  /** Waits for an element. A page that was left meanwhile is asked again. */
+  /** Waits for an element. If the page changes meanwhile, it asks the new one. */
   private async find(
     place: Place,
     { by, role, which = 0 }: { by: Wanted['by']; role?: Role; which?: number },

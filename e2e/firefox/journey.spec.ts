@@ -5,7 +5,7 @@ import { FirefoxHands } from './FirefoxHands'
 
 const executablePath = process.env.FIREFOX_PATH
 
-test('a buyer goes from a heart to an enquiry and its mail, in Firefox', async () => {
+test('a buyer goes from a heart to an enquiry and its e-mail, in Firefox', async () => {
   test.skip(!executablePath, 'There is no Firefox')
   const browser = await launch({
     browser: 'firefox',

@@ -5,7 +5,7 @@ import { linkIn, mailTo } from '../tests/mailbox'
 /** A part of the page in which names occur once. */
 export type Place = 'main' | 'contact'
 
-/** The steps of a buyer with any browser. Each waits until it can be done. */
+/** The steps of a buyer in any browser. Each waits until it is possible. */
 export interface Hands {
   open(address: string): Promise<void>
   /** Presses the element with this role and name, or one of them. */
@@ -19,22 +19,26 @@ export interface Hands {
   address(): Promise<string>
 }
 
+/** Milliseconds that an answer may take. */
+const PATIENCE = 20_000
+
 async function confirm(email: string) {
   const link = new URL(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
   const answer = await fetch(link.origin + link.pathname, {
     method: 'POST',
     body: link.searchParams,
     redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
   })
   expect(answer.headers.get('location')).toMatch(/confirmed$/)
 }
 
 const password = 'Firstpass1'
 
-/** From a heart to a mail with a reference: heart, registration, saved and back, comparison, data sheet, enquiry. */
+/** From a heart to an e-mail with a reference: heart, registration, saved and back, comparison, data sheet, enquiry. */
 export async function buyerJourney(hands: Hands) {
   const email = `journey.${Date.now()}@company.example`
-  const isAt = (address: RegExp) => expect.poll(() => hands.address(), { timeout: 20_000 }).toMatch(address)
+  const isAt = (address: RegExp) => expect.poll(() => hands.address(), { timeout: PATIENCE }).toMatch(address)
 
   await hands.open('/products?sort=2')
   await hands.press('main', 'link', /^Sign in to save /)
@@ -56,12 +60,13 @@ export async function buyerJourney(hands: Hands) {
   await expect.poll(() => hands.attribute('main', 'button', /^Save (?!this)/, 'aria-pressed')).toBe('true')
   await hands.press('main', 'checkbox', /^Compare/, 0)
   await hands.press('main', 'checkbox', /^Compare/, 1)
-  await hands.press('main', 'link', /^2 chosen: compare$/)
+  await hands.press('main', 'link', /^Compare 2 machines$/)
   await isAt(/\/compare\?machine=[^&]+&machine=[^&]+$/)
 
   const [slug] = new URL(await hands.address()).searchParams.getAll('machine')
   await hands.open(`/products/${slug}`)
-  const sheet = await fetch(origin + (await hands.attribute('main', 'link', /data sheet/i, 'href')))
+  const address = origin + (await hands.attribute('main', 'link', /data sheet/i, 'href'))
+  const sheet = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
   expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   await hands.press('main', 'link', /^(Get in Touch!|Ask about a similar machine)/)
   await hands.fill('contact', /^Name/, 'Ada Example')

@@ -29,13 +29,16 @@ export default class TableReporter implements Reporter {
   private table(): string {
     const head = `| Fault | ${remotes.flatMap((remote) => ways.map((way) => `${remote}, ${way}`)).join(' | ')} |`
     const line = `| --- |${' --- |'.repeat(remotes.length * ways.length)}`
-    const rows = faults.map(({ name }) => {
+    // Faults with the same outcomes share a row.
+    const rows = new Map<string, string[]>()
+    for (const { name } of faults) {
       const cells = remotes.flatMap((remote) =>
         ways.map((way) => this.cells.get(`${remote}, ${name}, ${way}`) ?? NOT_RUN),
       )
-      return `| ${name} | ${cells.join(' | ')} |`
-    })
-    return [head, line, ...rows].join('\n')
+      const outcomes = cells.join(' | ')
+      rows.set(outcomes, [...(rows.get(outcomes) ?? []), name])
+    }
+    return [head, line, ...[...rows].map(([outcomes, names]) => `| ${names.join(', ')} | ${outcomes} |`)].join('\n')
   }
 }
 
@@ -48,7 +51,7 @@ function writtenCells(): Map<string, string> {
   const columns = remotes.flatMap((remote) => ways.map((way) => [remote, way] as const))
   return new Map(
     faults.flatMap(({ name }) => {
-      const [, , ...cells] = rows.find((row) => row[1] === name) ?? []
+      const [, , ...cells] = rows.find((row) => row[1]?.split(', ').includes(name)) ?? []
       return columns.flatMap(([remote, way], index) => {
         const cell = cells[index]
         return cell && cell !== NOT_RUN ? [[`${remote}, ${name}, ${way}`, cell] as const] : []
@@ -61,22 +64,19 @@ const writtenLatencies = () => /^While every render .*$/m.exec(written())?.[0] ?
 
 function summary(outcomes: string[]): string {
   const count = (outcome: string) => outcomes.filter((seen) => seen === outcome).length
-  return [
-    [count('page'), 'page'],
-    [count('message'), 'Retry'],
-  ]
-    .filter(([times]) => times)
-    .map(([times, what]) => `${times} ${what}`)
-    .join(', ')
+  const found = [
+    { times: count('page'), what: 'page' },
+    { times: count('message'), what: 'Retry' },
+  ].filter(({ times }) => times > 0)
+  return found.length === 1 ? String(found[0]?.what) : found.map(({ times, what }) => `${times} ${what}`).join(', ')
 }
 
 const introduction = `# What visitors see when a remote fails
 
-\`npm run test:matrix\` (e2e/matrix) writes this file. It uses real releases of a remote that can be made to fail, a
-damaged release folder on the server, and a proxy that breaks the way to the browser. It opens every route of the remote
-twice: once from the server and once by navigation.
+\`npm run test:matrix\` (e2e/matrix) writes this file. It breaks real releases of a remote, on the server and on the
+way to the browser, and opens every route of the remote from the server and by navigation.
 
-*n page*: n routes still showed their page. *n Retry*: n routes showed a message with Retry in the frame. In every cell
-that did not fail, no page is blank, and header, search, footer and the pages of the other remotes work. When the fault
-is gone, Retry shows the page without a reload, and the server renders it again by itself.
+*page*: every route still showed its page. *Retry*: every one showed a message with Retry in the frame. Where they
+differ, the numbers say how many. Unless a cell failed, no page is blank, the frame and the pages of the other remotes
+work, and when the fault is gone, Retry shows the page without a reload and the server renders it again.
 `

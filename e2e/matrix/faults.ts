@@ -36,5 +36,5 @@ export const faults: Fault[] = [
 /** Milliseconds that a slow answer takes. */
 export const SLOW = 3_000
 
-/** Lies in the server build of a release and tells it what is wrong there. */
+/** A file in a release's server build that switches a fault on. */
 export const FAULT_FILE = 'fault.json'

@@ -47,7 +47,7 @@ async function visitIll(path: string) {
   }
 }
 
-test('a render that never ends stops the server rendering of its remote only, and nobody loses a page [R-751]', async ({
+test('a render that never ends stops the server rendering of its remote only, and no visitor loses a page [R-751]', async ({
   browser,
   ward,
 }, info) => {

@@ -2,18 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test' // no test opens a page
-import { nginxIsHere, startNginx } from '../nginx.mjs'
-import { nginxConfiguration } from '../nginxConfiguration.mjs'
+import { nginxIsHere, startNginx } from '../nginx'
+import { nginxConfiguration } from '../nginxConfiguration'
 import { PORT } from '../site'
 
 test.skip(!nginxIsHere(), 'nginx is not installed')
 
-test('the logs of nginx have no token of an address, nor of the page that a visitor came from', async ({
-  playwright,
-}) => {
+test('the logs of nginx contain no token from an address or a referrer', async ({ playwright }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-nginx-'))
   const port = PORT + 60
-  // Nobody listens at port 1, so nginx has failures to tell of.
+  // No program listens at port 1, so nginx has failures to log.
   const { logs, servers } = nginxConfiguration(folder, port, [1, PORT])
   const logged = () => logs.map((log) => readFileSync(log, 'utf8')).join('')
   const nginx = await startNginx(path.join(folder, 'nginx'), servers)

@@ -41,7 +41,7 @@ const visits: Visit[] = [
         enter: async (page) => {
           await page
             .getByRole('main')
-            .getByRole('combobox', { name: /Telephone country code/ })
+            .getByRole('combobox', { name: /Phone country code/ })
             .fill('ge')
           await germany(page).waitFor()
           await page.keyboard.press('ArrowDown')
@@ -134,7 +134,7 @@ const visits: Visit[] = [
       {
         name: 'no saved machines',
         enter: (page) => accountLink(page, 'Saved Machines').click(),
-        shown: (page) => page.getByText('Nothing saved yet'),
+        shown: (page) => page.getByText('No saved machines yet'),
       },
     ],
   },

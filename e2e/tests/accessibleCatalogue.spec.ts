@@ -15,7 +15,7 @@ const visits: Visit[] = [
   {
     path: '/products?year_from=2015',
     states: [
-      { name: 'chosen filters', part: (page) => page.getByRole('list', { name: 'Chosen filters' }) },
+      { name: 'chosen filters', part: (page) => page.getByRole('list', { name: 'Applied filters' }) },
       {
         name: 'the filter dialog of a phone',
         upTo: 390,

@@ -17,7 +17,7 @@ export const legalPages = ['privacy', 'terms', 'imprint', 'cookies', 'accessibil
   path: `/legal/${name}`,
 }))
 
-/** All pages that anybody may read, also those that search engines do not list. */
+/** All public pages, also those that search engines do not list. */
 export async function readablePages(): Promise<{ name: string; path: string }[]> {
   return [
     ...(await publicPages()),

@@ -56,7 +56,7 @@ test.describe('while the api does not answer', () => {
   })
 })
 
-// This test is last: its pages would be kept and then sent while the api is away.
+// This test is last: its pages would be cached and then sent while the api is down.
 test("the api can tell the server's own calls from those it passes on [R-647]", async ({ page }) => {
   site.cutApi(false)
   await page.goto(`${site.origin}/products?page=1`)

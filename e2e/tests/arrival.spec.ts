@@ -23,7 +23,7 @@ test.describe('a link to a place on the home page', () => {
     [768, 'reduce'],
     [390, 'no-preference'],
   ] as const) {
-    test(`at ${width} px, ${reducedMotion}, shows the sell form at once, in its final place [R-231, R-215]`, async ({
+    test(`at ${width} px, ${reducedMotion}, shows the sell form at once, in its final place [R-231]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })

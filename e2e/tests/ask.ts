@@ -5,7 +5,7 @@ import { untilInteractive } from './fixtures'
 const VISITOR = { name: 'Margaret Holloway', phone: '+44 1482 555017', email: 'margaret@holloway.example' }
 const QUESTION = 'Is it still available?'
 
-/** A visitor asks about the first machine of the list. */
+/** Sends a visitor's enquiry about the first machine of the list. */
 export async function ask(page: Page, company: string, email = VISITOR.email) {
   await page.goto(`/products/${await firstSlug('/get/products')}`)
   await untilInteractive(page)
@@ -19,7 +19,7 @@ export async function ask(page: Page, company: string, email = VISITOR.email) {
   await expect(page.getByRole('heading', { name: 'Thank you, we will contact you' })).toBeVisible()
 }
 
-/** The same question without the page. */
+/** The same enquiry without the page. */
 export async function askByCall(request: APIRequestContext, company: string, email = VISITOR.email) {
   const slug = await firstSlug('/get/products')
   const enquiry = { ...VISITOR, email, company_name: company, message: QUESTION, slug }

@@ -35,7 +35,7 @@ async function live(request: APIRequestContext, remote: string): Promise<{ relea
 }
 
 test.describe('the owner of a failure', () => {
-  test('is also known for web vitals: the release whose page was on screen', async ({ page, request }) => {
+  test('is also known for web vitals: the release of the page on screen', async ({ page, request }) => {
     const { release } = await live(request, 'catalogue')
     const views = () =>
       metric(request, 'brightfill_web_vital_seconds_count', { remote: 'catalogue', release, name: 'LCP' })

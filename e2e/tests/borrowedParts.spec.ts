@@ -25,7 +25,7 @@ function held() {
 }
 
 test.describe('a part that a page borrows from another remote', () => {
-  test('is as the server drew it when the page is interactive, and stays that way when its code comes [R-712]', async ({
+  test('looks as the server drew it when the page is interactive, and stays so when its code loads [R-752]', async ({
     page,
   }) => {
     const { wait, come } = held()
@@ -96,7 +96,7 @@ test.describe('a link in a page that waits for a borrowed part', () => {
   })
 })
 
-test.describe('a borrowed part whose code fails', () => {
+test.describe('a borrowed part that fails to load', () => {
   test.use({ expectProblems: true })
 
   /** Opens home, which then tries twice. */

@@ -232,7 +232,7 @@ test.describe('content and catalogue by keyboard alone', () => {
       await page.keyboard.press('ArrowDown')
       await expect(select).not.toHaveValue('')
     }
-    await tabTo(page, send, { most: 4 }) // past telephone and e-mail, for a machine that no list has
+    await tabTo(page, send, { most: 4 }) // past telephone and e-mail, for a machine that is in no list
     await page.keyboard.press('Enter')
     await expect(form.getByText('Thank you, we will contact you')).toBeVisible()
     await expectSeen(page)

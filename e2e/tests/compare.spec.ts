@@ -10,13 +10,13 @@ test.describe('comparison of machines', () => {
     const boxes = page.getByRole('checkbox', { name: /^Compare/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
-    await page.getByRole('link', { name: '2 chosen: compare' }).first().click()
+    await page.getByRole('link', { name: 'Compare 2 machines' }).first().click()
     await expect(page).toHaveURL(/\/compare\?machine=[^&]+&machine=[^&]+$/)
     await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(2)
 
     const lines = page.getByRole('rowheader')
     const all = await lines.count()
-    await page.getByRole('checkbox', { name: 'Only differences' }).check()
+    await page.getByRole('checkbox', { name: 'Show only differences' }).check()
     await expect.poll(() => lines.count()).toBeLessThan(all)
     const rows = await page.getByRole('table').evaluate((table) =>
       [...table.querySelectorAll('tbody tr:has(td)')].map((row) => ({
@@ -53,14 +53,14 @@ test.describe('comparison of machines', () => {
 
     await page.goto('/user/saved')
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: '1 chosen: compare' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Compare 1 machine' })).toBeVisible()
     await main
       .getByRole('checkbox', { name: /^Compare/, checked: false })
       .first()
       .check()
 
     await page.goto('/products')
-    await main.getByRole('link', { name: '2 chosen: compare' }).first().click()
+    await main.getByRole('link', { name: 'Compare 2 machines' }).first().click()
     await expect(page).toHaveURL(new RegExp(`/compare\\?machine=${chosen}&machine=`))
   })
 

@@ -45,7 +45,7 @@ const lines = (text: string) =>
 
 const letters = (all: string[]) => all.join('').length
 
-/** The lines of `wanted` that `served` has not, or not as often. */
+/** The lines of `wanted` that `served` lacks, or has less often. */
 function missing(wanted: string[], served: string[]): string[] {
   const left = [...served]
   return wanted.filter((line) => {

@@ -3,7 +3,7 @@ import { expectNoViolations } from './axeFindsNothing'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get In Touch' })
-const country = (page: Page) => form(page).getByRole('combobox', { name: /Telephone country code/ })
+const country = (page: Page) => form(page).getByRole('combobox', { name: /Phone country code/ })
 
 async function write(page: Page, phone = '+44 7700 900123') {
   await form(page).getByLabel('Name', { exact: true }).fill('Test Person')
@@ -36,7 +36,7 @@ async function typeUntilAlive(field: HTMLElement | SVGElement) {
 }
 
 test.describe('the contact form', () => {
-  test('keeps text that was typed before the page was interactive, without moving the caret [R-256]', async ({
+  test('keeps text that was typed before the page was interactive, without moving the caret [R-752]', async ({
     page,
   }) => {
     await page.route('**/*.js', async (route) => {
@@ -53,7 +53,7 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Phone number')).toHaveValue('7700 9')
   })
 
-  test('loses no key while its code starts [R-256]', async ({ page }) => {
+  test('loses no key while its code starts [R-752]', async ({ page }) => {
     await page.goto('/services')
     await untilInteractive(page)
     await form(page).getByLabel('Company name').evaluate(typeUntilAlive)
@@ -76,7 +76,7 @@ test.describe('the contact form', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/products\/.+/)
     expect(await isSameDocument(page)).toBe(true)
-    // The address changes before the page, whose form knows the machine.
+    // The address changes before the page, which brings a form that knows the machine.
     await expect(form(page).getByRole('group', { name: 'Your enquiry is about this machine' })).toBeVisible()
     await expect(form(page).getByLabel('Company name')).toHaveValue('Test Ltd')
 
@@ -97,7 +97,7 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Phone number')).toHaveValue('')
   })
 
-  test('has what was typed after a reload and on a new page, before its code is there [R-662]', async ({ page }) => {
+  test('restores what was typed after a reload and on a new page, before its code loads [R-662]', async ({ page }) => {
     await page.goto('/services')
     await untilInteractive(page)
     await write(page, '+44 7700 9')
@@ -113,12 +113,10 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Test Person')
   })
 
-  test.describe('that something else has changed', () => {
+  test.describe('that other code has changed', () => {
     test.use({ expectProblems: true }) // React says that it draws the form again
 
-    test('keeps text typed early when a password manager has put nodes into the form [R-256, R-662]', async ({
-      page,
-    }) => {
+    test('keeps text typed early when a password manager has put nodes into the form [R-662]', async ({ page }) => {
       await page.route('**/*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500))
         await route.continue()
@@ -170,7 +168,7 @@ test.describe('the contact form', () => {
       await expect(page.getByText(/Your reference is E-\w{8}/)).toBeVisible()
       await expectNoViolations(page)
       await page.unroute('**/*.js*')
-      await page.getByRole('link', { name: 'Back to the page you came from' }).click()
+      await page.getByRole('link', { name: 'Back to the previous page' }).click()
       await expect(page).toHaveURL('/services')
     })
   })
@@ -192,7 +190,7 @@ test.describe('forms of a page', () => {
   })
 })
 
-test.describe('the contact form of a page that is left before the answer', () => {
+test.describe('the contact form, when the visitor leaves its page before the answer,', () => {
   test.use({ expectProblems: true })
 
   test('is empty on the next page, and a toast says that the message was not sent [R-253]', async ({ page }) => {

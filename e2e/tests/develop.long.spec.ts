@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectCopy } from '../projectCopy.mjs'
+import { projectCopy } from '../projectCopy'
 import { PORT } from '../site'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
 
@@ -102,7 +102,7 @@ test.describe('a team that develops its remote inside the running site', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('sees a page from the server by ?ssr, and over it where the browser draws another one', async ({ page }) => {
+  test('sees a page from the server by ?ssr, with any differences in the browser over it', async ({ page }) => {
     const fromServer = async () => (await page.request.get(`${list}?ssr`)).text()
     expect(await fromServer()).toMatch(/<h1>Machines.*<article/s)
     editList('texts.ts', "heading: 'Machines", "heading: 'All machines")
@@ -123,7 +123,7 @@ test.describe('a team that develops its remote inside the running site', () => {
     editList('ListFrame.tsx', '<h1>{typeof window}', '<h1>{heading}')
   })
 
-  test('sees over the page what does not compile, until it is mended', async ({ page }) => {
+  test('sees compile errors over the page until they are fixed', async ({ page }) => {
     await page.goto(list)
     await untilInteractive(page)
     const errors = page.locator('#webpack-dev-server-client-overlay').first()

@@ -19,7 +19,9 @@ test.describe('the information about the site that needs no scripts', () => {
         expect(metaOf(html, property), `${property} of ${name}`).toBeTruthy()
       const image = metaOf(html, 'og:image')
       expect(image, `og:image of ${name}`).toMatch(/^https?:\/\//)
-      expect((await request.get(image ?? '')).status(), `og:image of ${name}`).toBe(200)
+      const picture = await request.get(image ?? '')
+      expect([picture.status(), picture.headers()['content-type']], `og:image of ${name}`).toEqual([200, 'image/jpeg'])
+      expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')], name).toEqual(['1200', '630'])
     }
   })
 
@@ -59,6 +61,8 @@ test.describe('the information about the site that needs no scripts', () => {
     expect(below('/products/c/')).toHaveLength(category.length)
     expect(below('/products/')).toHaveLength(total + category.length)
     expect(below('/blogs/')).toHaveLength(articles.length)
+    expect(listed).not.toContain(`${origin}/login`)
+    expect(new Set(listed).size).toBe(listed.length)
     for (const address of listed.filter((_, index) => index % 5 === 0))
       expect((await request.get(address)).status(), address).toBe(200)
   })
@@ -70,7 +74,7 @@ test.describe('the information about the site that needs no scripts', () => {
     expect((await request.get('/products/c/no-such-category')).status()).toBe(404)
     const named = await request.get('/products?category=fillers,no-such-category')
     expect(new URL(named.url()).search).toMatch(/^\?category=\d+&category=no-such-category$/)
-    expect(await named.text()).toContain('There is no category “no-such-category” here.')
+    expect(await named.text()).toContain('We have no category called “no-such-category”.')
   })
 
   test('links the feeds from the blog, with its newest articles [R-413]', async ({ request }) => {

@@ -7,7 +7,7 @@ import { signIn } from './signIn'
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 
 test.describe('a browser that stores nothing', () => {
-  test('treats everybody as a visitor, and pages and forms work [R-149]', async ({ page, problems }) => {
+  test('treats every user as a visitor, and pages and forms work [R-149]', async ({ page, problems }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -62,7 +62,7 @@ test.describe('a token that is not ours', () => {
     ['corrupted', '"%00{]\\ü… Bearer'],
     ['of a megabyte', 'x'.repeat(1_000_000)],
   ] as const) {
-    test(`one ${kind} signs nobody in: the page stays, the token goes [R-154, R-156]`, async ({ page }) => {
+    test(`one ${kind} does not sign in: the page stays, the token goes [R-154, R-156]`, async ({ page }) => {
       await page.goto('/robots.txt')
       await page.evaluate((text) => localStorage.setItem('auth_token', text), token)
       await page.goto('/about-us')
@@ -97,16 +97,16 @@ test.describe('a token that is not ours', () => {
     await page.goto('/user/profile')
     await untilInteractive(page)
     await page.getByLabel('Town').fill('Leeds')
-    await page.getByLabel('Surname').fill('Gärtner')
+    await page.getByLabel('Last name').fill('Gärtner')
 
     await page.request.post('/api/user/logout', {
       headers: { authorization: `Bearer ${token}` },
       data: { everywhere: 1 },
     })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await expect(page.getByText(/^Your session has ended/)).toBeVisible()
     await expect(page.getByLabel('Town')).toHaveValue('Leeds')
-    await expect(page.getByLabel('Surname')).toHaveValue('Gärtner')
+    await expect(page.getByLabel('Last name')).toHaveValue('Gärtner')
 
     const other = await context.newPage()
     await other.goto(`${origin}/login`)
@@ -128,7 +128,7 @@ test.describe('an api that is slow', () => {
     ['/user/profile', '**/api/account/check/user'],
   ] as const) {
     const shown = accountPages[path]
-    test(`${path} reserves its space, and nothing on screen jumps when the data comes [R-503]`, async ({ page }) => {
+    test(`${path} reserves its space, and nothing on screen jumps when the data loads [R-503]`, async ({ page }) => {
       await signIn(page)
       await page.addInitScript(() => {
         Object.assign(window, { jumps: 0 })

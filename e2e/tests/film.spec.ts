@@ -55,9 +55,7 @@ async function measure(section: Locator, place: 'begin' | 'end') {
   }, machine)
 }
 
-test('neither words nor the gauge lie over the machine of the film from its begin to its end, and no window crops it', async ({
-  page,
-}) => {
+test('neither text nor gauge covers the machine at any point of the film, and no window crops it', async ({ page }) => {
   const section = await openFilm(page)
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height })

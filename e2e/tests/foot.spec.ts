@@ -7,21 +7,21 @@ test.describe('the foot of every page', () => {
     await page.goto('/blogs')
     await untilInteractive(page)
     const foot = page.getByRole('contentinfo')
-    await expect(foot.getByRole('link', { name: /^Telephone/ })).toHaveAttribute('href', /^tel:\+\d+$/)
+    await expect(foot.getByRole('link', { name: /^Phone/ })).toHaveAttribute('href', /^tel:\+\d+$/)
     await expect(foot.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', /^mailto:/)
     await expect(foot.getByText(/^Company no\. \d+/)).toBeVisible()
     await expect(foot.getByText(/^VAT GB/)).toBeVisible()
     const form = page.getByRole('form', { name: 'Get In Touch' })
     await form.scrollIntoViewIfNeeded()
-    await expect(form.getByText(/Open now, until 17:30|Opens \w+ 08:00/)).toBeVisible()
+    await expect(form.getByText(/We are open until 17:30|We open (on \w+|today) at 08:00/)).toBeVisible()
 
-    for (const name of ['Privacy', 'Terms', 'Imprint', 'Cookies', 'Accessibility']) {
+    for (const name of ['Privacy', 'Terms', 'Company details', 'Cookies', 'Accessibility']) {
       await foot.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     }
   })
 
-  test('the page on privacy is linked beside every form that asks for an address or a number', async ({ page }) => {
+  test('every form that asks for an address or a number links to the privacy notice', async ({ page }) => {
     for (const path of ['/', '/services', '/login', '/registration', '/forgot-password']) {
       const html = await (await page.request.get(path)).text()
       const asking = [...html.matchAll(/<form.*?<\/form>/gs)].filter(([form]) => /type="(email|tel)"/.test(form))
@@ -32,7 +32,10 @@ test.describe('the foot of every page', () => {
     const expectLinked = async (form: Locator) => {
       await expect(form.first()).toBeAttached()
       for (const one of await form.all())
-        await expect(one.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy')
+        await expect(one.getByRole('link', { name: 'See our privacy notice' })).toHaveAttribute(
+          'href',
+          '/legal/privacy',
+        )
     }
     // The server draws neither.
     await page.goto('/auth/callback?step=email')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, untilInteractive } from './fixtures'
 
-// With forced colours, parts that are drawn by a colour alone elsewhere have an edge or a colour of the system.
+// With forced colours, parts that otherwise differ only by colour have an edge or a system colour.
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
 const edge = (found: Locator, pseudo?: string) =>
@@ -24,7 +24,7 @@ const openSearch = async (page: Page, words: string) => {
   await expect(page.getByRole('banner').locator('mark').first()).toBeVisible()
 }
 
-test('buttons, chips, hearts, prices and what is chosen keep their edges in the list and on a machine', async ({
+test('buttons, chips, hearts, prices and selected items keep their edges in the list and on a machine', async ({
   page,
 }) => {
   await page.goto('/products?year_from=1990')
@@ -32,7 +32,7 @@ test('buttons, chips, hearts, prices and what is chosen keep their edges in the 
   const button = page.getByRole('button', { name: 'Send message' })
   expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
   const edged: [Locator, string?][] = [
-    [main.getByRole('list', { name: 'Chosen filters' }).getByRole('link')],
+    [main.getByRole('list', { name: 'Applied filters' }).getByRole('link')],
     [main.getByRole('button', { name: /^Save (?!this)/ })],
     [page.getByRole('radio', { name: 'Dark' })],
     [page.getByRole('banner').getByRole('link', { name: 'Machines' }), '::after'],
@@ -80,7 +80,7 @@ test('the level of a password is drawn', async ({ page }) => {
   await page.goto('/registration')
   await untilInteractive(page)
   await page.getByLabel('Create password').fill('Abcdef')
-  const rules = page.getByRole('list', { name: 'Rules of the password' })
+  const rules = page.getByRole('list', { name: 'Password rules' })
   expect(await isDrawn(rules.locator('xpath=preceding-sibling::div'), '::after')).toBe(true)
 })
 

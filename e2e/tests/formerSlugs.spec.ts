@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test' // no test opens a page
 import { origin, site } from '../site'
-import { siteRegistry } from '../siteRegistry.mjs'
+import { siteRegistry } from '../siteRegistry'
 
 interface Row {
   slug: string

@@ -122,7 +122,7 @@ test.describe('without a connection', () => {
   // The browser itself logs requests that are pending when the connection drops.
   test.use({ expectProblems: true })
 
-  test('says that it is offline, covers neither the end of the page nor what has the focus on a phone, and goes by itself [R-172, R-701]', async ({
+  test('says that it is offline, covers neither the end of the page nor the focus on a phone, and goes away by itself [R-172, R-701]', async ({
     page,
     context,
   }) => {

@@ -4,7 +4,7 @@ import { listed } from './machineFilters'
 
 test.use({ actionTimeout: 10_000 })
 
-test('Escape takes the hint of a heart away until pointer and focus have left it [R-326]', async ({ page }) => {
+test('Escape hides the hint of a heart until pointer and focus have left it [R-666]', async ({ page }) => {
   await page.goto('/products')
   await untilInteractive(page)
   const hints = page.getByRole('main').getByRole('link', { name: /^Sign in to save / })
@@ -44,7 +44,7 @@ async function leaveBySeenHeart(page: Page): Promise<string> {
     await untilInteractive(page)
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const strip = page.getByRole('region', { name: 'Recently seen' })
+  const strip = page.getByRole('region', { name: 'Recently viewed' })
   const name = String(await strip.getByRole('button', { name: /^Save (?!this)/ }).getAttribute('aria-label'))
   await strip.getByRole('link', { name: /^Sign in to save / }).click()
   return name
@@ -53,7 +53,7 @@ async function leaveBySeenHeart(page: Page): Promise<string> {
 test('a sign-in leads back to the heart of a machine seen before, which is drawn late [R-359]', async ({ page }) => {
   const name = await leaveBySeenHeart(page)
   await enter(page, 'demo@brightfill.example', 'Brightfill1')
-  const heart = page.getByRole('region', { name: 'Recently seen' }).getByRole('button', { name, exact: true })
+  const heart = page.getByRole('region', { name: 'Recently viewed' }).getByRole('button', { name, exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).toBeInViewport()
 })

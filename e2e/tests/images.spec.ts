@@ -125,14 +125,14 @@ test('the largest picture shares the line with one script, and the others come a
   for (const count of [...others, scripts.length]) expect(count).toBeGreaterThan(5)
 })
 
-test('scripts come without the largest picture in the end [R-713]', async ({ page }) => {
+test('scripts load in the end even without the largest picture [R-713]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(largestOfList, () => undefined) // it never comes
   await page.goto('/products', { waitUntil: 'commit' })
   await untilInteractive(page)
 })
 
-test('pictures out of sight leave the line to a first tap, and come when the visitor reads [R-713]', async ({
+test('pictures out of view leave the line to a first tap, and load when the visitor reads [R-713]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -46,12 +46,12 @@ test.describe('by keyboard alone', () => {
     const send = footer.getByRole('button', { name: 'Send message' })
     await tabTo(page, send, { back: true })
     await page.keyboard.press('Enter')
-    await expect(footer.getByRole('group', { name: '3 fields need another look' })).toBeFocused()
+    await expect(footer.getByRole('group', { name: 'Please check 3 fields' })).toBeFocused()
     await tabTo(page, footer.getByRole('link', { name: 'Enter company name' }), { most: 3 })
     await page.keyboard.press('Enter')
     await expect(footer.getByLabel('Company name')).toBeFocused()
     await page.keyboard.type('Holloway Dairy')
-    const country = footer.getByRole('combobox', { name: /Telephone country code/ })
+    const country = footer.getByRole('combobox', { name: /Phone country code/ })
     await tabTo(page, country, { most: 2 })
     await page.keyboard.type('united k')
     await expect(page.getByRole('option', { name: /^United Kingdom/ })).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('by keyboard alone', () => {
     await expectSeen(page)
   })
 
-  test('the account: sign in, profile with its leave question, orders, saved machines, log out [R-701]', async ({
+  test('the account: sign in, profile with its leave question, orders, saved machines, sign out [R-701]', async ({
     page,
   }) => {
     test.slow()
@@ -166,7 +166,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/user/saved')
     await arrived()
-    await tabTo(page, account.getByRole('button', { name: 'Log out', exact: true }))
+    await tabTo(page, account.getByRole('button', { name: 'Sign out', exact: true }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()

@@ -16,7 +16,7 @@ export async function expectSeen(page: Page) {
   await expect.poll(() => unseen(page), 'the focus is seen').toBe('')
 }
 
-/** The visible faults of the focus position, if any. */
+/** Faults in the visible position of the focus, if any. */
 function unseen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement

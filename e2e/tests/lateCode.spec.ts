@@ -43,7 +43,7 @@ async function fetched(page: Page, names: Map<string, string>): Promise<string[]
 }
 
 test.describe('code of parts far down a page', () => {
-  test('of home, list and machine is not fetched at the start: swiper, forms and phone numbers [R-248, R-712]', async ({
+  test('of home, list and machine is not fetched at the start: swiper, forms and phone numbers [R-752]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 }) // parts are nearer than on a phone
@@ -57,7 +57,7 @@ test.describe('code of parts far down a page', () => {
     }
   })
 
-  test('arrives when its section is near, and works [R-712]', async ({ page }) => {
+  test('arrives when its section is near, and works [R-752]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const names = chunkNames()
     await page.goto('/')
@@ -69,9 +69,7 @@ test.describe('code of parts far down a page', () => {
     await expect(page.locator('#sell').getByLabel('Manufacturer').locator('option')).not.toHaveCount(1)
   })
 
-  test('of a slider is not needed for its arrows, and takes over where a press led [R-212, R-712]', async ({
-    page,
-  }) => {
+  test('of a slider is not needed for its arrows, and takes over where a click led [R-752]', async ({ page }) => {
     const arrive = await hold(page, 'swiper')
     await page.goto('/')
     await untilInteractive(page)
@@ -90,7 +88,7 @@ test.describe('code of parts far down a page', () => {
     await expect.poll(passed).toBe(2)
   })
 
-  test('waits after an early press on Send in the sell form, and keeps typed text [R-256]', async ({ page }) => {
+  test('waits after an early press on Send in the sell form, and keeps typed text [R-752]', async ({ page }) => {
     const arrive = await hold(page, 'sell-form')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -110,7 +108,7 @@ test.describe('code of parts far down a page', () => {
 })
 
 test.describe('code that stalls', () => {
-  test('of the contact form leaves it a plain HTML form that can be sent [R-256]', async ({ page }) => {
+  test('of the contact form leaves it a plain HTML form that can be sent [R-752]', async ({ page }) => {
     await hold(page, 'contact')
     await page.goto('/about-us', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -137,7 +135,7 @@ test.describe('code that stalls', () => {
 test.describe('code that stalls until the page gives up', () => {
   test.use({ expectProblems: true })
 
-  test('of the search shows a message and can be requested again [R-136]', async ({ page }) => {
+  test('of the search shows a message and can be requested again [R-752]', async ({ page }) => {
     const come = await hold(page, 'search')
     await page.goto('/products')
     await untilInteractive(page)
@@ -154,7 +152,7 @@ test.describe('code that stalls until the page gives up', () => {
 })
 
 test.describe('the foot of a page', () => {
-  test('is there before its code, which keeps it as it is with any typed text [R-712]', async ({ page }) => {
+  test('is there before its code, which leaves it unchanged, with any typed text [R-752]', async ({ page }) => {
     const come = await hold(page, 'contact')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await untilInteractive(page)
@@ -174,11 +172,11 @@ test.describe('the foot of a page', () => {
   })
 })
 
-test.describe('the foot of a page whose code never comes', () => {
+test.describe('the foot of a page, when its code never loads,', () => {
   test.use({ expectProblems: true })
   test.beforeEach(({ page }) => page.route(fileOfChunk('contact'), (route) => route.abort()))
 
-  test('still has working links [R-712]', async ({ page }) => {
+  test('still has working links [R-752]', async ({ page }) => {
     await page.goto('/')
     await untilInteractive(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()

@@ -72,7 +72,7 @@ const moving = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 90)),
   )
 
-/** The number of videos that make a noise, or that readers find although they only decorate. */
+/** The number of videos that make a noise, or that screen readers find although they are decorative. */
 const disturbingVideos = (page: Page) =>
   page
     .locator('video')
@@ -97,7 +97,7 @@ async function overflow(page: Page): Promise<string> {
   })
 }
 
-/** Headings, labels and facts whose text does not fit into them. */
+/** Headings, labels and facts that are too small for their text. */
 const cutOff = (page: Page) =>
   page.locator('main :is(h1, h2, label, dt, dd)').evaluateAll((elements) =>
     elements
@@ -124,8 +124,28 @@ function adopt(css: string) {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
+/** Sets the text size that a reader has chosen in the browser; everything else keeps its size. */
+async function setLetters(page: Page, standard: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await session.detach()
+}
+
+/** Text at twice the size, for a reader who does not want to zoom. */
+async function expectFitsLargeLetters(page: Page) {
+  await setLetters(page, 32)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await overflow(page), `letters of 200 percent, ${width} px`).toBe('')
+    expect.soft(await cutOff(page), `letters of 200 percent, ${width} px`).toEqual([])
+  }
+  await setLetters(page, 16)
+}
+
 async function expectFitsNarrowScreen(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectFitsLargeLetters(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   expect.soft(await overflow(page)).toBe('')
@@ -197,6 +217,7 @@ test('account pages have room around targets and fit 320 px [R-703, R-705]', asy
     }
     await page.setViewportSize({ width: 320, height: 800 })
     expect.soft(await overflow(page), path).toBe('')
+    await test.step(path, () => expectFitsLargeLetters(page))
   }
 })
 

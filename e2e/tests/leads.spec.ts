@@ -16,7 +16,7 @@ async function write(page: Page, email = '') {
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click()
 
 test.describe('an enquiry about a machine', () => {
-  test('starts at the machine, names it, takes wishes, and ends with reference, day and a confirmation by mail [R-338, R-252]', async ({
+  test('starts at the machine, names it, takes requests, and ends with reference, day and a confirmation by e-mail [R-338, R-252]', async ({
     page,
   }) => {
     await page.goto(`/products/${await firstSlug('/get/products')}`)
@@ -35,7 +35,7 @@ test.describe('an enquiry about a machine', () => {
 
     await expect(form(page).getByRole('heading', { name: 'Thank you, we will contact you' })).toBeFocused()
     const said = form(page)
-    await expect(said).toContainText(/Your reference is E-\w{8}\. .* will reply by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)
+    await expect(said).toContainText(/Your reference is E-\w{8}\. .* will reply by (Mon|Tue|Wed|Thu|Fri) \d+/)
     const [reference] = /E-\w{8}/.exec(await said.innerText()) ?? []
     const mail = await mailTo(email, `Your enquiry ${reference}`)
     expect(mail.text).not.toContain('Test Ltd')
@@ -70,7 +70,7 @@ test.describe('an enquiry about a machine', () => {
   test.describe('that cannot be sent', () => {
     test.use({ expectProblems: true })
 
-    test('for lack of a line is offered again on the next visit', async ({ page }) => {
+    test('because it is offline is offered again on the next visit', async ({ page }) => {
       await page.goto('/services')
       await untilInteractive(page)
       await write(page)
@@ -87,7 +87,7 @@ test.describe('an enquiry about a machine', () => {
       await expect(form(page).getByText('Thank you, we will contact you')).toBeVisible()
     })
 
-    test('without a line, before the code for calls came, is kept as well', async ({ page }) => {
+    test('while offline, before the code for calls has loaded, is kept as well', async ({ page }) => {
       const code: string[] = []
       await page.route(fileOfChunk('axios'), (route) => {
         code.push(route.request().url())

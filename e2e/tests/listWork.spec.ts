@@ -33,7 +33,7 @@ async function work(session: CDPSession): Promise<number> {
 }
 
 /**
- * Waits until the next list has been painted, whose status line is a new element. The loading state may be too short to
+ * Waits until the next list has been painted: its status line is a new element. The loading state may be too short to
  * see.
  */
 async function untilShown() {

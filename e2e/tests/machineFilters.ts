@@ -22,7 +22,7 @@ export async function listed(filters: object = {}, page = 1): Promise<Listed> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ page, ...filters }),
   })
-  if (!answer.ok) throw new Error(`The list was answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`The list answered ${answer.status}`)
   return (await answer.json()) as Listed
 }
 

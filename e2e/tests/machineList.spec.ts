@@ -94,7 +94,7 @@ test.describe('the machine list', () => {
     await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().check()
     await expect(page).toHaveURL(/\?category=\d+$/)
     await page.setViewportSize({ width: 767, height: 1133 })
-    await expect(page.getByRole('button', { name: 'Filter 1 filter chosen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filter 1 filter applied' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

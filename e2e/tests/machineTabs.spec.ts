@@ -3,7 +3,7 @@ import { expect, test, untilInteractive } from './fixtures'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('no tab of a machine leaves half of a wide page empty, not even with a single group of components [R-340, R-343, R-344]', async ({
+test('no tab of a machine leaves half of a wide page empty, not even with a single group of components', async ({
   page,
 }) => {
   // The document has all groups; the page that a click opens has one.

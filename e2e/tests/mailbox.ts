@@ -8,12 +8,12 @@ interface Mail {
   text: string
 }
 
-/** Waits for the newest mail with a subject to an address in the local outbox. */
-export async function mailTo(address: string, subject: string): Promise<Mail> {
+/** Waits for the newest e-mail with a subject to an address in the local outbox. */
+export async function mailTo(address: string, subject: string, apiPort = API_PORT): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(async () => {
-      const answer = await fetch(`http://localhost:${API_PORT}/dev/mail`)
+      const answer = await fetch(`http://localhost:${apiPort}/dev/mail`)
       const { data } = (await answer.json()) as { data: Mail[] }
       found = data.find((mail) => mail.to === address && mail.subject === subject)
       return found
@@ -23,7 +23,7 @@ export async function mailTo(address: string, subject: string): Promise<Mail> {
   return found
 }
 
-/** The address that a mail asks to open. */
+/** The link in an e-mail. */
 export function linkIn({ text, subject }: Mail): string {
   const [link] = text.match(/https?:\/\/\S+/) ?? []
   if (!link) throw new Error(`The mail "${subject}" has no link`)

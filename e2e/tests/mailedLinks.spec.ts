@@ -4,7 +4,7 @@ import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { linkIn, mailTo } from './mailbox'
 
-/** How a page looks: its ground, and its headings. */
+/** The look of a page: its background and its headings. */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor } = getComputedStyle(document.body)
@@ -33,7 +33,7 @@ async function expectLooksOfSite(page: Page) {
   expect(results.flatMap(({ messages }) => messages)).toEqual([])
 }
 
-test('the pages behind a mailed link look like the site in both schemes, and say what happened [R-622]', async ({
+test('the pages behind an e-mailed link look like the site in both schemes, and say what happened [R-622]', async ({
   page,
 }) => {
   const email = `ada.${Date.now()}@links.example`
@@ -44,12 +44,12 @@ test('the pages behind a mailed link look like the site in both schemes, and say
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: 'Confirm address' }).click()
-  await expect(page.getByRole('heading')).toHaveText('Your address is confirmed')
+  await expect(page.getByRole('heading')).toHaveText('Your e-mail address is confirmed')
   await expectLooksOfSite(page)
   await expectNoViolations(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login')
 
   await page.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
-  await expect(page.getByRole('heading')).toHaveText('This link does not work any more')
+  await expect(page.getByRole('heading')).toHaveText('This link no longer works')
 })

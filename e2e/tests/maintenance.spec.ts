@@ -65,7 +65,7 @@ test.describe('the site during maintenance', () => {
       if (/\/remotes\/shell\/.+\.js$/.test(request.url())) loaded.add(request.url())
     })
     await page.goto(`${site.origin}/maintenance`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is available')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is back')
     await untilInteractive(page)
     const here = [...loaded]
     loaded.clear()
@@ -73,7 +73,7 @@ test.describe('the site during maintenance', () => {
     // The other parts come when a page is idle.
     await expect.poll(() => here.filter((script) => !loaded.has(script)).length).toBe(1)
     await page.goBack()
-    await page.getByRole('link', { name: 'Go to home' }).click()
+    await page.getByRole('link', { name: 'Go to home page' }).click()
     await expect(page).toHaveURL(`${site.origin}/`)
   })
 })

@@ -76,11 +76,11 @@ test('classes, stored keys and globals carry the name of their owner on every pa
   expect(added.filter((name) => !/^(webpackChunk)?brightfill_[a-z]/.test(name))).toEqual([])
 })
 
-/** The keys that may be stored, and the words about them on the page. */
+/** The keys that may be stored, and their texts on the page. */
 const described: [RegExp, RegExp][] = [
   [/^auth_token$/, /your session key/],
   [/^shell\.scheme\./, /the colour scheme/],
-  [/^shared\.country\./, /the country of your telephone number/],
+  [/^shared\.country\./, /the country of your phone number/],
   [/^shared\.unsent\.\w+\./, /message that could not be sent/],
   [/^shared\.draft\./, /What you type in a form/],
   [/^shared\.wish\./, /what you want to save/],
@@ -89,10 +89,10 @@ const described: [RegExp, RegExp][] = [
   [/^shell\.(scroll|requested|reloaded|destroyed)\./, /where you were on a page/],
 ]
 
-test.describe('without a line', () => {
+test.describe('while offline', () => {
   test.use({ expectProblems: true })
 
-  test('the page about cookies names all that the browser keeps after comparing, a wish and an unsent message [R-724, R-171]', async ({
+  test('the page about cookies names everything that the browser stores after a comparison, a wish and an unsent message', async ({
     page,
   }) => {
     await page.goto('/legal/cookies')

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { fetchedPackages } from '../fetchedPackages.mjs'
-import { startPlainHost } from '../plain-host/startPlainHost.mjs'
-import { changeText, projectCopy } from '../projectCopy.mjs'
+import { fetchedPackages } from '../fetchedPackages'
+import { startPlainHost } from '../plain-host/startPlainHost'
+import { changeText, projectCopy } from '../projectCopy'
 import { liveRelease } from '../releaseFiles'
 import { API_PORT, dataDir, origin } from '../site'
 import { expect, isSameDocument, markDocument, test, untilInteractive } from './fixtures'
@@ -20,9 +20,13 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
   try {
-    expect(run('shared/tooling/newRemote.mjs', 'stories')).toContain('Its deploy key is in .keys/mfe-stories')
+    expect(run('--import', 'tsx', 'shared/tooling/newRemote.ts', 'stories')).toContain(
+      'Its deploy key is in .keys/mfe-stories',
+    )
     expect(existsSync(path.join(folder, '.keys/mfe-stories'))).toBe(true)
-    expect(() => run('shared/tooling/newRemote.mjs', 'stories')).toThrow('There is a deployable "stories" already')
+    expect(() => run('--import', 'tsx', 'shared/tooling/newRemote.ts', 'stories')).toThrow(
+      'A deployable called "stories" already exists',
+    )
     run('node_modules/.bin/biome', 'ci', '--vcs-enabled=false', 'mfe-stories')
     // A copy is no repository, where the linter finds what git ignores.
     const release = () => run('shared/tooling/brightfill.mjs', 'release', 'mfe-stories', '--skip', 'lint')
@@ -57,7 +61,7 @@ test('a new remote is scaffolded, passes its checks, and is live after one relea
     const clock = '<p>{Math.random()}</p>'
     refuses(releaseUntested, startPage, (text) => text.replace('<p>{texts.lead}</p>', clock), {
       stderr: expect.stringMatching(
-        /^\/stories: the browser draws another page than the server: .*#418.* not made live/s,
+        /^\/stories: the browser renders a different page from the server: .*#418.* not activated/s,
       ),
     })
     const alone = "if (typeof document !== 'undefined') throw new Error('Not in browsers')"
@@ -91,7 +95,7 @@ for (const { bundler, name, title } of [
   { bundler: 'rspack', name: 'packed', title: 'Packed' },
   { bundler: 'vite', name: 'quick', title: 'Quick' },
 ]) {
-  test(`a remote that ${bundler} built is checked, live, rendered by the server, and loads on the way [R-722]`, async ({
+  test(`a remote that ${bundler} built is checked, live, rendered by the server, and loads by navigation [R-722]`, async ({
     page,
     request,
   }) => {
@@ -101,10 +105,10 @@ for (const { bundler, name, title } of [
     const run = (...args: string[]) =>
       execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
     try {
-      expect(() => run('shared/tooling/newRemote.mjs', name, '--bundler', 'parcel')).toThrow(
-        'There is no template for "parcel"; known are rspack',
+      expect(() => run('--import', 'tsx', 'shared/tooling/newRemote.ts', name, '--bundler', 'parcel')).toThrow(
+        'No template for "parcel"; choose from rspack',
       )
-      run('shared/tooling/newRemote.mjs', name, '--bundler', bundler)
+      run('--import', 'tsx', 'shared/tooling/newRemote.ts', name, '--bundler', bundler)
       if (bundler === 'vite') linkVite(folder)
       lendStoryCount(path.join(folder, `mfe-${name}`))
       const printed = run('shared/tooling/brightfill.mjs', 'release', `mfe-${name}`, '--skip', 'lint')
@@ -133,7 +137,7 @@ for (const { bundler, name, title } of [
 
 /**
  * A page with a parameter that shows a value.
- * @returns a function that takes it away again
+ * @returns a function that removes it again
  */
 function addStoryPage(remote: string, value: string) {
   const files = { 'remote.json': '"path": "/stories" }', 'src/routes.ts': '\n]' }

@@ -4,7 +4,7 @@ import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { openOffice } from './openOffice'
 
-// Pages and states of the office that the tests of what is done there do not pass: axe at both widths in both schemes.
+// Pages and states of the office that no other test visits: axe at both widths in both schemes.
 
 const company = `Accessible Dairy ${Date.now()}`
 const seller = `Solheim ${Date.now()}`
@@ -24,7 +24,7 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 const openThread = (page: Page) => page.getByRole('link', { name: company }).click()
 const offer = (page: Page) => page.getByRole('form', { name: 'Machine offered' })
 
-/** Answers a call of the office with what it answers, changed. */
+/** Changes the answer of a call of the office. */
 const changed = (path: string, change: (data: Record<string, unknown>) => object) => (page: Page) =>
   page.route(`**/api/office/${path}`, async (route) => {
     const response = await route.fetch()
@@ -32,7 +32,7 @@ const changed = (path: string, change: (data: Record<string, unknown>) => object
     await route.fulfill({ response, json: { ...rest, data: { ...data, ...change(data) } } })
   })
 
-/** A release that does better than the one that is live, and one that fails. */
+/** A release that is better than the live one, and one that fails. */
 function withCanary() {
   const span = { views: 911, errors: 1, lcp: 1310, inp: 104, cls: 0.01 }
   const fault = { message: 'TypeError in the year filter', count: 1 }
@@ -55,10 +55,10 @@ const states: State[] = [
   {
     name: 'the statuses of orders',
     path: '/office/orders',
-    enter: button('Statuses'),
-    shown: dialog('Statuses of orders'),
+    enter: button('Edit statuses'),
+    shown: dialog('Order statuses'),
   },
-  { name: 'an order', path: '/office/orders', enter: openFirst(/^Order \d/), shown: heading('Set the status') },
+  { name: 'an order', path: '/office/orders', enter: openFirst(/^Order \d/), shown: heading('Change status') },
   { name: 'a new order', path: '/office/orders/new?customer=1', shown: heading('In this order') },
   { name: 'an order that is not there', path: '/office/orders/999999', shown: (page) => page.getByRole('alert') },
   { name: 'a customer', path: '/office/customers', enter: openFirst(/^Margaret/), shown: heading('Personal data') },
@@ -66,8 +66,8 @@ const states: State[] = [
   {
     name: 'a note inside',
     path: '/office/enquiries',
-    enter: (page) => openThread(page).then(() => button('Note inside')(page)),
-    shown: (page) => page.getByRole('textbox', { name: 'Note inside the company' }),
+    enter: (page) => openThread(page).then(() => button('Internal note')(page)),
+    shown: (page) => page.getByRole('textbox', { name: 'Note for colleagues' }),
   },
   {
     name: 'the reason of a lost enquiry',
@@ -86,18 +86,19 @@ const states: State[] = [
   {
     name: 'a search that finds nothing',
     path: '/office/enquiries?filter=%7B%22show%22%3A%22all%22%2C%22search%22%3A%22qqqzzz%22%7D',
-    shown: (page) => page.getByText(/^Nothing in this view fits/),
+    shown: (page) => page.getByText(/^No enquiries in this view match/),
   },
-  { name: 'settings', path: '/office/sign-in', shown: heading('Mails about new enquiries') },
-  { name: 'an invitation', path: '/office/staff', enter: button('Invite'), shown: (page) => page.getByRole('dialog') },
+  { name: 'settings', path: '/office/sign-in', shown: heading('E-mails about new enquiries') },
+  {
+    name: 'an invitation',
+    path: '/office/staff',
+    enter: button('Invite colleague'),
+    shown: (page) => page.getByRole('dialog'),
+  },
   {
     name: 'a colleague',
     path: '/office/staff',
-    enter: (page) =>
-      page
-        .getByRole('button', { name: /^Change/ })
-        .first()
-        .click(),
+    enter: (page) => page.getByRole('button', { name: /^Edit/ }).first().click(),
     shown: (page) => page.getByRole('dialog'),
   },
   {
@@ -112,7 +113,7 @@ const states: State[] = [
     enter: async (page) => {
       await page.getByRole('link', { name: seller }).click()
       await offer(page).getByLabel('Price offered, £').fill('99999999999')
-      await offer(page).getByRole('button', { name: 'Save' }).click()
+      await offer(page).getByRole('button', { name: 'Save price and visit' }).click()
     },
     shown: (page) => offer(page).getByRole('alert'),
   },
@@ -123,7 +124,7 @@ const states: State[] = [
       await page.getByRole('link', { name: seller }).click()
       await offer(page).getByRole('button', { name: 'Decline' }).click()
     },
-    shown: dialog('Decline the offer'),
+    shown: dialog('Decline this offer?'),
   },
   {
     name: 'a declined offer',
@@ -158,7 +159,7 @@ const states: State[] = [
       open: null,
       second_factor: { ...(second_factor as object), set: false, required: true },
     })),
-    shown: (page) => page.getByText(/^Secret: [A-Z2-7]+$/),
+    shown: (page) => page.getByText(/^Setup code: [A-Z2-7]+$/),
   },
   {
     name: 'the list of keys',
@@ -167,14 +168,14 @@ const states: State[] = [
     enter: (page) =>
       expect(async () => {
         await page.keyboard.press('?')
-        await expect(dialog('Keys')(page)).toBeVisible({ timeout: 1_000 })
+        await expect(dialog('Keyboard shortcuts')(page)).toBeVisible({ timeout: 1_000 })
       }).toPass(),
-    shown: dialog('Keys'),
+    shown: dialog('Keyboard shortcuts'),
   },
   {
     name: 'a page that is not there',
     path: '/office/none',
-    shown: heading('We have no page at this address in the office'),
+    shown: heading('We could not find this office page'),
   },
 ]
 

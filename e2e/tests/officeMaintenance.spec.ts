@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origin, site } from '../site'
-import { siteRegistry } from '../siteRegistry.mjs'
+import { siteRegistry } from '../siteRegistry'
 import { expect, test } from './fixtures'
 import { openOffice, STAFF } from './openOffice'
 
@@ -13,7 +13,6 @@ test.describe('during maintenance', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(60_000)
     await openOffice(page, '/office/maintenance')
     await page.getByLabel(/^Note for visitors/).fill('We are moving to a larger hall.')
     await page.getByLabel(/^Expected end/).fill(inOneHour())
@@ -32,11 +31,13 @@ test.describe('during maintenance', () => {
       await expect(colleague.getByText('We are moving to a larger hall.')).toBeVisible()
       await expect(colleague.getByText(/We expect to be back on/)).toBeVisible()
       await signIn(colleague, { email: 'demo@brightfill.example', password: 'Brightfill1' })
-      await expect(colleague.getByText('This account has to wait as well.')).toBeVisible()
+      await expect(
+        colleague.getByText('You are signed in, but only staff can use the site at the moment.'),
+      ).toBeVisible()
       await signIn(colleague, STAFF)
       await expect(colleague).toHaveURL('/about-us')
       await expect(colleague.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
-      const strip = 'The site is closed for visitors: maintenance is on.'
+      const strip = 'The site is closed to visitors: maintenance is on.'
       await expect(colleague.getByText(strip)).toBeVisible()
       await expect(page.getByText(strip)).toBeVisible()
 
@@ -48,7 +49,7 @@ test.describe('during maintenance', () => {
       await expect(another.getByRole('navigation', { name: 'Office pages' }).first()).toBeVisible()
 
       await page.getByRole('button', { name: 'End maintenance' }).click()
-      await expect(page.getByText('The site is open')).toBeVisible()
+      await expect(page.getByText('The site is public')).toBeVisible()
       await expect(page.getByText(strip)).toHaveCount(0)
       await expect.poll(async () => (await fetch(`${origin}/about-us`)).status).toBe(200)
     } finally {

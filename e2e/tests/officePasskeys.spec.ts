@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { platformKey } from '../../shared/tooling/releases/registry.mjs'
+import { platformKey } from '../../shared/tooling/releases/registry'
 import { site } from '../site'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 import { newCustomer, signInAs } from './openOffice'
 
-/** A passkey store of the browser's own, which answers by itself. */
+/** A virtual passkey store in the browser, which answers by itself. */
 async function plugIn(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -24,8 +24,7 @@ async function plugIn(page: Page) {
 test.use({ expectProblems: true }) // the browser logs that the last passkey stays
 
 test('a colleague adds a passkey, which opens the office from then on; the last one stays [O-08]', async ({ page }) => {
-  test.setTimeout(60_000)
-  // Somebody new: the account that other tests share must not be asked for a second factor.
+  // A new account: the one that other tests share must not be asked for a second factor.
   const email = await newCustomer(page, 'Paula')
   const granted = await page.request.post(`http://127.0.0.1:${site.apiPort}/api/staff/roles`, {
     headers: { Authorization: `Bearer ${platformKey({ DATA_DIR: site.dataDir })}` },
@@ -36,14 +35,14 @@ test('a colleague adds a passkey, which opens the office from then on; the last 
   await signInAs(page, email)
   await page.waitForURL((address) => address.pathname !== '/login')
   await page.goto('/office/sign-in')
-  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Office laptop')
+  await page.getByRole('textbox', { name: 'Passkey name' }).fill('Office laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('table', { name: 'Your passkeys' })).toContainText('Office laptop')
   await page.getByRole('button', { name: 'Remove Office laptop' }).click()
   await expect(page.getByRole('alert')).toContainText('This is your last second factor')
   await expectNoViolations(page)
 
-  await page.getByRole('button', { name: 'Close the office' }).click()
+  await page.getByRole('button', { name: 'Lock the office' }).click()
   await expect(page.getByRole('heading', { name: 'One more step, Paula' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { changeText, projectCopy } from '../projectCopy.mjs'
-import { releaseFrom } from '../releaseCommand.mjs'
+import { changeText, projectCopy } from '../projectCopy'
+import { releaseFrom } from '../releaseCommand'
 import { liveRelease } from '../releaseFiles'
 import { origin, site } from '../site'
-import { isShown, siteRegistry, untilShown } from '../siteRegistry.mjs'
+import { isShown, siteRegistry, untilShown } from '../siteRegistry'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test, untilInteractive } from './fixtures'
 import { openOffice } from './openOffice'
@@ -13,8 +13,8 @@ import { openOffice } from './openOffice'
 const registry = siteRegistry(site)
 
 /**
- * Publishes a blog whose search fails for words that begin with "breaks", which no smoke render asks for. Each try has
- * a release of its own, with figures of its own.
+ * Publishes a blog with a search that fails for words beginning with "breaks", which no smoke render requests. Each try
+ * has a release of its own, with figures of its own.
  */
 function publishFailingBlog(): string {
   const folder = projectCopy('mfe-blog')
@@ -31,7 +31,7 @@ function publishFailingBlog(): string {
   }
 }
 
-/** Confirms what was clicked, and answers how long it takes until new visitors get that release of the blog. */
+/** Confirms a click, and returns how long it takes until new visitors get that release of the blog. */
 async function confirm(page: Page, word: string, release: string): Promise<number> {
   const started = Date.now()
   await page.getByRole('dialog').getByRole('button', { name: word }).click()
@@ -39,7 +39,7 @@ async function confirm(page: Page, word: string, release: string): Promise<numbe
   return Date.now() - started
 }
 
-test('an admin sees a canary fail while it happens, stops it, and rolls a release back [O-53]', async ({ page }) => {
+test('an admin sees a canary fail as it happens, stops it, and rolls back a release [O-53]', async ({ page }) => {
   test.setTimeout(180_000)
   const former = await liveRelease('blog')
   const failing = publishFailingBlog()
@@ -69,25 +69,25 @@ test('an admin sees a canary fail while it happens, stops it, and rolls a releas
 
     await page.getByRole('button', { name: 'Stop canary' }).click()
     const stopped = await confirm(page, 'Stop canary', former)
-    await expect(page.getByRole('status').filter({ hasText: 'The canary of Blog is stopped.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'The Blog canary has been stopped.' })).toBeVisible()
     await expect(comparison).toHaveCount(0)
 
     await registry.activate({ blog: failing })
     await untilShown(origin, 'blog', failing)
-    const row = page.getByRole('table', { name: 'Live by remote' }).getByRole('row', { name: /^Blog/ })
+    const row = page.getByRole('table', { name: 'Live releases' }).getByRole('row', { name: /^Blog/ })
     await expect(row).toContainText(failing, { timeout: 20_000 })
     await row.getByRole('button', { name: 'Roll back Blog' }).click()
-    await expect(page.getByRole('dialog', { name: 'Roll Blog back?' })).toContainText(`${former} becomes live again`)
+    await expect(page.getByRole('dialog', { name: 'Roll Blog back?' })).toContainText(`${former} replaces`)
     await expectNoViolations(page)
     const rolledBack = await confirm(page, 'Roll back', former)
     await expect(row).toContainText(former)
     const log = page.getByRole('list', { name: 'Activations' }).getByRole('listitem')
     await expect(log.filter({ hasText: 'Rolled back' }).first()).toContainText('(office)')
-    // A release that is not live any more can still be looked at, by this browser alone.
+    // A release that is no longer live can still be previewed, only by this browser.
     await log.getByRole('button', { name: `Open on the site: Blog ${failing}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Open on the site' }).click()
-    const bar = page.getByRole('complementary', { name: 'Release that is not live' })
-    await expect(bar).toContainText(`You alone see blog ${failing}`)
+    const bar = page.getByRole('complementary', { name: 'Release preview' })
+    await expect(bar).toContainText(`Only you can see blog ${failing}`)
     await bar.getByRole('button', { name: 'Show the live site' }).click()
     await expect(bar).toHaveCount(0)
     // Measured, because a busy machine says nothing about the site.

@@ -6,7 +6,7 @@ import { expect, test, untilInteractive } from './fixtures'
 import { openOffice, STAFF } from './openOffice'
 import { codeOf, requireFactor, setUpApp } from './secondFactor'
 
-// The way of an enquiry, from the visitor's question to the order, with mails that a real mail server gets.
+// The course of an enquiry, from the visitor's question to the order, with e-mails to a real mail server.
 
 const mailed = new MailedSite()
 test.use({ baseURL: mailed.origin })
@@ -41,24 +41,24 @@ async function newColleague(page: Page): Promise<string> {
   const [link = ''] = (await arrived(OLIVE.email, 'confirm')).match(/http:\/\/localhost:\S+/) ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm address' }).click()
-  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor()
   await mailed.grant(OLIVE.email, 'sales')
   await signIn(page, OLIVE)
   await requireFactor(page)
   await page.goto('/office')
   const secret = await setUpApp(page)
   await expectNoViolations(page)
-  await page.getByRole('checkbox', { name: /^I have put them/ }).check()
+  await page.getByRole('checkbox', { name: /^I have stored them/ }).check()
   await page.getByRole('button', { name: 'Open the office' }).click()
-  await page.getByRole('button', { name: 'Close the office' }).click()
+  await page.getByRole('button', { name: 'Lock the office' }).click()
   return secret
 }
 
-test('an enquiry goes from a visitor to an open office, is answered by mail, offered and won [O-08, O-40, O-42, O-43, O-44, O-46, O-47]', async ({
+test('an enquiry goes from a visitor to an open office, is answered by e-mail, offered and won [O-08, O-40, O-42, O-43, O-44, O-46, O-47]', async ({
   page: sales,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const another = async () => (await browser.newContext({ baseURL: mailed.origin })).newPage()
   const [open, customer] = [await another(), await another()]
   const secret = await newColleague(sales)
@@ -68,7 +68,7 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   await expect(open.getByRole('link', { name: company })).toBeVisible()
 
   await expect(sales.getByRole('heading', { name: 'One more step, Olive' })).toBeVisible()
-  // Each code is good once, and that of the next half minute is accepted already.
+  // Each code works once, and that of the next half minute is accepted already.
   await sales.getByLabel('Six-digit code').fill(codeOf(secret, 1))
   await sales.getByRole('button', { name: 'Open the office' }).click()
   await sales.getByRole('link', { name: company }).first().click()
@@ -81,7 +81,9 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   await expect(sales.getByText('Daniel Foster is reading this.')).toBeVisible()
   await open.route('**/assigned', (route) => route.fulfill({ status: 503, json: { message: 'Try again in a moment' } }))
   await open.getByRole('button', { name: 'Leave it to Olive' }).click()
-  await expect(open.getByRole('alert')).toContainText('This was not changed. Try again in a moment')
+  await expect(open.getByRole('alert')).toContainText(
+    'We could not save this, and nothing has changed. Try again in a moment',
+  )
   await expectNoViolations(open)
   await open.unroute('**/assigned')
   await open.getByRole('button', { name: 'Try again' }).click()
@@ -91,28 +93,28 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   await expect(timeLine).toContainText('assigned it to Daniel Foster')
   await sales.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: OLIVE.name })
   await expect(timeLine.getByRole('listitem').filter({ hasText: `assigned it to ${OLIVE.name}` })).toHaveCount(2)
-  await sales.getByRole('button', { name: 'Note inside' }).click()
-  await sales.getByLabel('Note inside the company').fill('They paid on the day in 2023, @Daniel.')
+  await sales.getByRole('button', { name: 'Internal note' }).click()
+  await sales.getByLabel('Note for colleagues').fill('They paid on the day in 2023, @Daniel.')
   await sales.getByRole('button', { name: 'Save note' }).click()
   await expect(timeLine).toContainText('They paid on the day')
   expect(await arrived(STAFF.email, 'They paid on the day')).toContain(`/office/enquiries/${reference}`)
 
   await sales.getByRole('button', { name: 'Answer', exact: true }).click()
   await sales.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Still available' })
-  await expect(sales.getByLabel('Answer to the customer, by mail')).toHaveValue(/^Dear Margaret Holloway,/)
-  await open.getByLabel('Answer to the customer, by mail').fill('Dear Margaret')
+  await expect(sales.getByLabel('Answer to the customer by e-mail')).toHaveValue(/^Dear Margaret Holloway,/)
+  await open.getByLabel('Answer to the customer by e-mail').fill('Dear Margaret')
   await expect(sales.getByText('Daniel Foster is writing an answer.')).toBeVisible()
   await sales.getByRole('button', { name: /^Send/ }).click()
   await expect(sales.getByRole('alert')).toContainText('The customer would get two answers.')
-  await sales.getByRole('button', { name: 'Send all the same' }).click()
-  await expect(timeLine).toContainText('answered by mail')
+  await sales.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(timeLine).toContainText('answered by e-mail')
   const answer = await arrived(CUSTOMER.email, 'Please tell us your bottle')
   expect(answer).toMatch(new RegExp(`^Reply-To: \\S+\\+${reference}@`, 'im'))
 
   const status = sales.getByRole('combobox', { name: 'Status' })
   await status.selectOption('offer sent')
   await expect(sales.getByRole('dialog')).toContainText('We have sent you an offer')
-  await sales.getByRole('button', { name: 'Set Offer sent', exact: true }).click()
+  await sales.getByRole('button', { name: 'Mark as offer sent', exact: true }).click()
   await arrived(CUSTOMER.email, 'We have sent you an offer')
   await signIn(customer, CUSTOMER)
   await customer.goto('/user/orders')
@@ -120,7 +122,7 @@ test('an enquiry goes from a visitor to an open office, is answered by mail, off
   await expect(row).toContainText('Offer sent to you')
   await expect(customer.getByRole('main')).not.toContainText('They paid on the day')
   await status.selectOption('won')
-  await sales.getByRole('button', { name: 'Set Won' }).click()
-  await expect(timeLine).toContainText('set Won')
-  await arrived(CUSTOMER.email, 'Thank you for your decision')
+  await sales.getByRole('button', { name: 'Mark as won' }).click()
+  await expect(timeLine).toContainText('marked it as won')
+  await arrived(CUSTOMER.email, 'Thank you for choosing')
 })

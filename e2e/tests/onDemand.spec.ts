@@ -2,7 +2,7 @@ import { chunkNames, watchChunks } from './chunks'
 import { expect, test, untilInteractive } from './fixtures'
 
 test('a page asks for all files of the next page at once, without a list of them first', async ({ page }) => {
-  // The page fetches nothing ahead by itself.
+  // The page prefetches nothing by itself.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.route('**/remotes/catalogue/**/remoteEntry*', () => {}) // never answered
   await page.goto('/')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, untilInteractive } from './fixtures'
 import { linkIn, mailTo } from './mailbox'
 
-/** Somebody with every role, who exists where the demo was seeded in development. */
+/** A colleague with every role, who exists where the demo was seeded in development. */
 export const STAFF = { email: 'staff@brightfill.example', password: 'Brightfill1' }
 
 /** Signs staff in and opens the office, without the pages for that, which core/office.spec.ts uses. */
@@ -20,14 +20,14 @@ export async function openOffice(page: Page, path = '/office') {
 
 const password = 'Abcdefg1'
 
-/** Somebody with a confirmed address; each is new, so that no test meets the customer of another. */
+/** Creates a customer with a confirmed address. Each is new, so that tests do not share customers. */
 export async function newCustomer(page: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase()}-${Date.now()}@customers.example`
   const account = { name, phone: '+44 1632 960000', email, password }
   expect((await page.request.post('/api/registration/account', { data: account })).status()).toBe(201)
   await page.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
   await page.getByRole('button', { name: 'Confirm address' }).click()
-  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor()
   return email
 }
 

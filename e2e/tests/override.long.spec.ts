@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { changeText, projectCopy } from '../projectCopy.mjs'
-import { releaseFrom, runReleaseCommand } from '../releaseCommand.mjs'
+import { changeText, projectCopy } from '../projectCopy'
+import { releaseFrom, runReleaseCommand } from '../releaseCommand'
 import { origin, site } from '../site'
 import { expectNoViolations } from './axeFindsNothing'
 import { expect, test } from './fixtures'
 
-test('a developer alone sees a release that is not live, with a bar that says so and ends it [R-740]', async ({
+test('only the developer sees a release that is not live, with a bar that says so and ends it [R-740]', async ({
   page,
   browser,
 }) => {
@@ -21,8 +21,8 @@ test('a developer alone sees a release that is not live, with a bar that says so
 
     await page.goto(`/blogs${search}`)
     await expect(page).toHaveURL(`${origin}/blogs`)
-    const bar = page.getByRole('complementary', { name: 'Release that is not live' })
-    await expect(bar).toContainText(`You alone see blog ${release}, which is not live.`)
+    const bar = page.getByRole('complementary', { name: 'Release preview' })
+    await expect(bar).toContainText(`Only you can see blog ${release}. It is not live.`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Early: /)
     await expectNoViolations(page)
 

@@ -12,7 +12,7 @@ async function slowDown(page: Page) {
   })
 }
 
-/** Sums the layout shifts that no visitor caused, and records the elements that moved. */
+/** Adds up the layout shifts that no visitor caused, and records the elements that moved. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -38,12 +38,24 @@ const shiftsOf = (page: Page) =>
   // set by watchShifts
   page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts)
 
+/** Whether the heading's font comes from a file, and not from the device. */
+async function isInFontOfSite(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.some(({ isCustomFont }) => isCustomFont)
+}
+
 test.describe('a page that loads', () => {
   for (const width of widths) {
     test(`does not move at ${width} px while font, pictures and scripts arrive, nor while scrolling [R-711]`, async ({
       page,
     }) => {
-      test.setTimeout(120_000)
+      test.slow()
       await page.setViewportSize({ width, height: 900 })
       await slowDown(page)
       await watchShifts(page)
@@ -64,6 +76,32 @@ test.describe('a page that loads', () => {
       }
     })
   }
+
+  test('keeps its font while it is on screen, and the next page has the one that came late', async ({ page }) => {
+    let letCome = () => {}
+    const here = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await here
+      await route.continue().catch(() => {}) // the page may be gone
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' }) // the load waits for the font
+    await untilInteractive(page)
+    expect(await isInFontOfSite(page)).toBe(false)
+    letCome()
+    await page.waitForLoadState('networkidle')
+    expect(await isInFontOfSite(page)).toBe(false)
+
+    const menu = page.getByRole('banner').getByRole('link')
+    await expect(async () => {
+      for (const title of ['Services', 'About us']) {
+        await menu.filter({ hasText: title }).click()
+        await expect(menu.filter({ hasText: title })).toHaveAttribute('aria-current', 'page')
+      }
+      expect(await isInFontOfSite(page)).toBe(true)
+    }).toPass()
+  })
 
   test('is styled by the document alone, before any other file has come', async ({ page }) => {
     await page.route(/\.(js|css|woff2)/, () => {}) // never answered

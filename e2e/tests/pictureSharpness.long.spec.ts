@@ -16,7 +16,7 @@ const screens = [
 const further = ['/about-us', '/services', '/search?query=filler', '/login']
 const withoutPictures = (path: string, width: number) => path === '/login' && width < 1024
 
-/** The pictures that are there with scripts only. */
+/** The pictures that need scripts. */
 const states: { name: string; path: () => Promise<string>; enter: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'saved machines',
@@ -32,13 +32,13 @@ const states: { name: string; path: () => Promise<string>; enter: (page: Page) =
     name: 'machines seen before',
     path: async () => '/robots.txt',
     enter: async (page) => {
-      // Without a visit to the machine, whose larger copy the browser would take.
+      // Without a visit to the machine, which would leave the browser a larger copy.
       const seen = JSON.stringify([await firstSlug('/get/products')])
       await page.evaluate((slugs) => sessionStorage.setItem('catalogue.seen.1', slugs), seen)
       await page.goto('/products', { waitUntil: 'domcontentloaded' })
       await untilInteractive(page)
       await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end', behavior: 'instant' }))
-      await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('article')).toHaveCount(1)
     },
   },
   {
@@ -93,7 +93,7 @@ test.describe('pictures are as sharp as the screen, and no larger', () => {
 
       for (const { name, path, enter } of states)
         test(`in ${name} [R-713]`, async ({ browser, baseURL }) => {
-          test.slow() // a copy that nobody asked for yet is made first
+          test.slow() // a copy that is requested for the first time is made first
           const page = await browser.newPage({ baseURL, ...screen })
           await page.goto(await path(), { waitUntil: 'domcontentloaded' })
           await enter(page)
@@ -110,7 +110,7 @@ function expectSharp(pictures: Shown[], where: string, scale: number) {
   for (const picture of largestOfEach(pictures)) {
     const told = `${where}: ${picture.src} has ${picture.pixels} px for ${Math.round(picture.drawn)} px`
     const times = picture.pixels / (picture.drawn * scale)
-    // On a phone with three pixels each the eye tells two from three no more.
+    // On a phone with three pixels each the eye can no longer tell two from three.
     const least = scale === 3 ? (0.9 * 2) / 3 : 0.9
     if (picture.pixels < picture.most) expect.soft(times, `${told}, too few`).toBeGreaterThanOrEqual(least)
     // The smallest copy may be larger than a small place needs.

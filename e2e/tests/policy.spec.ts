@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { expect, test, untilInteractive } from './fixtures'
 
 test.use({ expectProblems: true })
@@ -9,7 +9,7 @@ test('a script of our own that comes without its hash does not run', async ({ pa
     const script = document.querySelector<HTMLScriptElement>('script[src][integrity]')
     return [script?.src ?? '', script?.integrity ?? '']
   })
-  /** Adds the script as a hole in a page would. */
+  /** Adds the script like an attack on a page would. */
   const run = (attributes: object) =>
     page.evaluate(
       (attributes) =>
@@ -28,7 +28,7 @@ test('a script of our own that comes without its hash does not run', async ({ pa
 
 test('a text becomes neither HTML nor a script, and only a release brings scripts', async ({ page }) => {
   await page.goto('/products')
-  /** The attack that comes in through a hole in the page. */
+  /** An attack through a weak spot of the page. */
   const tried = await page.evaluate(() => {
     const outcome = (hole: () => void) => {
       try {
@@ -85,14 +85,15 @@ test('nothing that the site does itself is against its policy', async ({ page, p
 })
 
 for (const address of ['/reset-password?email=a%40b.co&token=Secret', '/auth/callback?token=Secret'])
-  test(`nothing that ${address} loads is asked for with its secret, fonts included [R-486, Q-21]`, async ({ page }) => {
-    const referrers: Promise<string | null>[] = []
+  test(`nothing that ${address} loads is requested with its secret, fonts included [R-486, Q-21]`, async ({ page }) => {
+    const loaded: Request[] = []
     page.on('request', (request) => {
-      if (!request.isNavigationRequest()) referrers.push(request.headerValue('referer'))
+      if (!request.isNavigationRequest()) loaded.push(request)
     })
     const font = page.waitForRequest((request) => request.resourceType() === 'font')
     await page.goto(address)
     await untilInteractive(page)
     expect(await (await font).headerValue('referer')).toMatch(/\.css$/)
-    expect((await Promise.all(referrers)).filter((referrer) => referrer?.includes('Secret'))).toEqual([])
+    const referrers = await Promise.all(loaded.map((request) => request.headerValue('referer')))
+    expect(referrers.filter((referrer) => referrer?.includes('Secret'))).toEqual([])
   })

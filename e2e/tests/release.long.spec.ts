@@ -22,7 +22,7 @@ test.describe('a team that releases on its own', () => {
     await page.goto('/products')
     await untilInteractive(page)
     await markDocument(page)
-    // A visitor of its own, whose browser has no file of the blog yet.
+    // A separate visitor, with no file of the blog in the browser yet.
     const visitor = await browser.newContext({ baseURL: origin })
     const idleTab = await visitor.newPage()
     await idleTab.goto('/login')
@@ -45,7 +45,7 @@ test.describe('a team that releases on its own', () => {
       await expect(page.getByRole('article').first()).toBeVisible()
       expect(await isSameDocument(page)).toBe(true)
       expect(await page.content()).not.toContain(teamChange.to)
-      // It would fetch ahead the files that are taken away next, and its browser would log that.
+      // It would prefetch the files that are removed next, and its browser would log that.
       await page.close()
 
       await expectOneReload(idleTab, old)
@@ -59,7 +59,7 @@ test.describe('a team that releases on its own', () => {
   })
 })
 
-/** The tab that needs files of a release which are gone loads the page once by itself, from the live release. */
+/** A tab that needs files of a removed release reloads once by itself, from the live release. */
 async function expectOneReload(tab: Page, gone: string) {
   const documents: string[] = []
   tab.on('request', (asked) => {

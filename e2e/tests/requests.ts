@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 /**
  * Watches the requests of a page from now on, all or those to matching addresses.
- * @returns waits until there was one, each has ended, and the page has done what came with them
+ * @returns a function that waits until there was one, all have ended, and the page has handled their answers
  */
 export function watchAnswers(page: Page, addresses = /^/): () => Promise<void> {
   const asked = new Set<Request>()

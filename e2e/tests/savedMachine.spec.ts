@@ -6,7 +6,7 @@ import { TestMachine } from './testMachine'
 const machine = new TestMachine('Priced machine')
 test.afterEach(() => machine.takeOff())
 
-test('who saved a machine is told by mail that its price changed [R-371]', async ({ page }) => {
+test('a user who saved a machine gets an e-mail when its price changes [R-371]', async ({ page }) => {
   test.slow()
   const { name, slug } = machine
   await machine.publish({ price: 48_500 })
@@ -24,8 +24,8 @@ test('who saved a machine is told by mail that its price changed [R-371]', async
   await expect(async () => {
     text = (await mailTo('demo@brightfill.example', `Changed: ${name}`)).text
   }).toPass({ timeout: 30_000 })
-  expect(text).toContain('£45,000, before £48,500')
+  expect(text).toContain('£45,000, was £48,500')
   expect(text).toContain(`/products/${slug}`)
-  await page.goto(/Stop these mails: (\S+)/.exec(text)?.[1] ?? '')
-  await expect(page.getByRole('button', { name: 'Stop mails' })).toBeVisible()
+  await page.goto(/Stop these e-mails: (\S+)/.exec(text)?.[1] ?? '')
+  await expect(page.getByRole('button', { name: 'Stop e-mails' })).toBeVisible()
 })

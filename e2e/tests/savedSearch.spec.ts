@@ -8,7 +8,7 @@ import { TestMachine } from './testMachine'
 
 test.use({ actionTimeout: 10_000 })
 
-/** Removes what the demo user keeps: a try that failed leaves its search behind. */
+/** Removes the demo user's saved searches: a failed try leaves one behind. */
 async function forgetSearches(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await demoToken(origin)}` }
   const { data } = await (await request.get('/api/user/searches', { headers })).json()
@@ -16,7 +16,7 @@ async function forgetSearches(request: APIRequestContext) {
     expect((await request.post(`/api/user/searches/${id}/remove`, { headers })).ok()).toBe(true)
 }
 
-test.describe('on a line that breaks off', () => {
+test.describe('on a connection that breaks', () => {
   test.use({ expectProblems: true })
 
   test('a search that was not saved says so [R-370]', async ({ page }) => {
@@ -26,16 +26,16 @@ test.describe('on a line that breaks off', () => {
     await page.route('**/remotes/catalogue/**/*.js', () => {}) // never answered
     const keep = page.getByRole('main').getByRole('button', { name: 'Save this search' })
     await keep.click()
-    await expect(page.getByText('Not saved. Try again.')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('We could not save this search. Try again.')).toBeVisible({ timeout: 15_000 })
   })
 })
 
-test.describe('a search that is kept', () => {
+test.describe('a saved search', () => {
   const filler = new TestMachine('Kefir filler')
   test.beforeEach(({ request }) => forgetSearches(request))
   test.afterEach(() => filler.takeOff())
 
-  test('a visitor saves a search by signing in, chooses its mails, is told of a new machine, and stops them with one click [R-370]', async ({
+  test('follows a sign-in, e-mails about a new machine as often as chosen, and stops with one click [R-370]', async ({
     page,
   }) => {
     test.slow()
@@ -57,7 +57,7 @@ test.describe('a search that is kept', () => {
     const open = searches.getByRole('link', { name: /^Open .*kefir/ })
     await expect(open).toHaveAttribute('href', '/products?search=kefir&sort=2')
     await searches.getByLabel('Name').fill(name)
-    await searches.getByLabel('E-mails about new matches').selectOption('At once')
+    await searches.getByLabel('E-mails about new matches').selectOption('Immediately')
     await searches.getByRole('button', { name: 'Save' }).click()
     await expect(searches.getByRole('link', { name: `Open ${name}` })).toBeVisible()
     await expectNoViolations(page)
@@ -68,23 +68,23 @@ test.describe('a search that is kept', () => {
       text = (await mailTo('demo@brightfill.example', `1 new machine: ${name}`)).text
     }).toPass({ timeout: 30_000 })
     expect(text).toContain(`/products/${filler.slug}`)
-    await page.goto(/Stop these mails: (\S+)/.exec(text)?.[1] ?? '')
+    await page.goto(/Stop these e-mails: (\S+)/.exec(text)?.[1] ?? '')
     await expect(page.getByText(name)).toBeVisible()
     await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Stop mails' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop e-mails' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'We have stopped these e-mails' })).toBeVisible()
     await expectNoViolations(page)
 
     await page.goto('/user/saved')
     await expect(searches.getByLabel('E-mails about new matches')).toHaveValue('never')
     await searches.getByRole('button', { name: 'Remove' }).click()
-    await expect(searches.getByRole('status').first()).toHaveText(`Removed: ${name}`)
+    await expect(searches.getByRole('status').first()).toHaveText(`${name} has been removed.`)
     await expect(searches.getByRole('heading', { name: 'Saved Searches' })).toBeFocused()
     await expect(open).toBeHidden()
   })
 })
 
-test('somebody whose address is not confirmed is told so beside the search and in the account, and gets the mail again [R-370, R-622]', async ({
+test('a user with an unconfirmed address is told so beside the search and in the account, and gets the e-mail again [R-370, R-622]', async ({
   page,
 }) => {
   const email = `ada.${Date.now()}@searches.example`
@@ -110,12 +110,12 @@ test('somebody whose address is not confirmed is told so beside the search and i
   await expect(notice).toContainText(email)
   await expect(main.getByRole('region', { name: 'Saved Searches' })).toBeVisible()
   await expectNoViolations(page)
-  await notice.getByRole('button', { name: 'Send the confirmation again' }).click()
+  await notice.getByRole('button', { name: 'Resend confirmation' }).click()
   await expect(notice.getByRole('status')).toHaveText('Sent. Open the link in the e-mail.')
   await expect.poll(async () => (await mailTo(email, 'Please confirm your e-mail address')).text).not.toBe(first)
   await page.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
   await page.getByRole('button', { name: 'Confirm address' }).click()
-  await expect(page.getByRole('heading')).toHaveText('Your address is confirmed')
+  await expect(page.getByRole('heading')).toHaveText('Your e-mail address is confirmed')
   await page.goto('/user/saved')
   await expect(main.getByRole('region', { name: 'Saved Searches' })).toBeVisible()
   await expect(notice).toBeHidden()

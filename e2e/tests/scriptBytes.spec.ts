@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { benchPages } from '../bench/pages.mjs'
+import { benchPages } from '../bench/pages'
 import { origin } from '../site'
-import { bytesOf, scriptsOf, watchTraffic } from '../traffic.mjs'
+import { bytesOf, scriptsOf, watchTraffic } from '../traffic'
 import { expect, test, untilInteractive } from './fixtures'
 
 const { pages: budgets } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../budgets.json'), 'utf8'))
 
-test('a visit without interaction loads at most the script that budgets.json allows until it is idle', async ({
+test('a visit without interaction loads at most the script that budgets.json allows until it is idle [R-712]', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

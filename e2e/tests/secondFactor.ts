@@ -4,12 +4,12 @@ import { expectNoViolations } from './axeFindsNothing'
 
 const STEP = 30
 
-/** Six digits of an authenticator app, as of some steps of time ahead: each is good once. */
+/** Six digits of an authenticator app, some time steps ahead, because each works once. */
 export function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP })
 }
 
-/** In production the office asks everybody for a second factor; on the sites of the tests this browser is told so. */
+/** In production the office asks all staff for a second factor; on test sites this browser is told so. */
 export async function requireFactor(page: Page) {
   await page.route('**/api/office/me', async (route) => {
     const answer = await route.fetch()
@@ -25,12 +25,12 @@ export async function requireFactor(page: Page) {
  */
 export async function setUpApp(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
-  const line = page.getByText(/^Secret: [A-Z2-7]+$/)
+  const line = page.getByText(/^Setup code: [A-Z2-7]+$/)
   await expect(line).toBeVisible()
   await expectNoViolations(page)
-  const secret = ((await line.textContent()) ?? '').replace('Secret: ', '')
+  const secret = ((await line.textContent()) ?? '').replace('Setup code: ', '')
   await page.getByLabel('Six-digit code').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Keep these ten codes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Store these ten recovery codes' })).toBeVisible()
   return secret
 }

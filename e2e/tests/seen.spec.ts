@@ -1,7 +1,7 @@
 import { expect, test, untilInteractive } from './fixtures'
 import { listed } from './machineFilters'
 
-test('machines opened in new tabs stand there as well, until the last tab is closed [R-367, R-171]', async ({
+test('machines opened in new tabs are listed as well, until the last tab is closed [R-367]', async ({
   page,
   context,
 }) => {
@@ -15,13 +15,13 @@ test('machines opened in new tabs stand there as well, until the last tab is clo
     await tab.goto(`/products/${third?.slug}`)
     await untilInteractive(tab)
     await tab.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    const seen = tab.getByRole('region', { name: 'Recently seen' }).getByRole('heading', { level: 3 })
+    const seen = tab.getByRole('region', { name: 'Recently viewed' }).getByRole('heading', { level: 3 })
     await expect(seen).toHaveText([second?.name ?? '', first?.name ?? ''])
   }
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('catalogue.seen.1')
 })
 
-test('machines seen before stand under another one, and a machine is printed, and shared by its address [R-367, R-368]', async ({
+test('machines seen before are listed under another one, and a machine is printed, and shared by its address [R-367, R-368]', async ({
   page,
   context,
 }) => {
@@ -29,11 +29,11 @@ test('machines seen before stand under another one, and a machine is printed, an
   const [first, second] = (await listed()).data
   await page.goto(`/products/${first?.slug}`)
   await untilInteractive(page)
-  await expect(page.getByRole('region', { name: 'Recently seen' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0)
   await page.goto(`/products/${second?.slug}`)
   await untilInteractive(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const seen = page.getByRole('region', { name: 'Recently seen' })
+  const seen = page.getByRole('region', { name: 'Recently viewed' })
   await expect(seen.getByRole('link', { name: first?.name, exact: true })).toHaveAttribute(
     'href',
     `/products/${first?.slug}`,

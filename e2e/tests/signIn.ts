@@ -19,7 +19,7 @@ export async function saveMachine(id: number) {
     headers: { authorization: `Bearer ${await token}` },
     body: new URLSearchParams({ isChecked: '1', event_id: String(id) }),
   })
-  if (!answer.ok) throw new Error(`Saving a machine was answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`Saving a machine answered ${answer.status}`)
 }
 
 /** A token of the demo user for the site at that address. */
@@ -29,6 +29,6 @@ export async function demoToken(siteOrigin: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login: 'demo@brightfill.example', password: 'Brightfill1' }),
   })
-  if (!answer.ok) throw new Error(`The demo sign-in was answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`The demo sign-in answered ${answer.status}`)
   return ((await answer.json()) as { token: string }).token
 }

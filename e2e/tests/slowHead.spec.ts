@@ -25,8 +25,8 @@ test.afterAll(() => {
   slowLine.close()
 })
 
-test('a page without a picture becomes interactive when its head comes slowly [R-713]', async ({ page }) => {
-  // Chromium draws no frame before the body is here; the standard does not promise that.
+test('a page without a picture becomes interactive when its head comes slowly', async ({ page }) => {
+  // Chromium draws no frame before the body has arrived; the standard does not promise that.
   await page.addInitScript(() => {
     window.requestAnimationFrame = (draw) => window.setTimeout(draw, 16)
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bytesOf, watchTraffic } from '../traffic.mjs'
+import { bytesOf, watchTraffic } from '../traffic'
 import { expect, test, untilInteractive } from './fixtures'
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
@@ -19,7 +19,6 @@ for (const scale of [2, 3])
     test.use({ deviceScaleFactor: scale })
 
     test('the home page on a slow phone takes at most 450 KB, and its films play only on request', async ({ page }) => {
-      test.setTimeout(120_000)
       const traffic = await watchTraffic(page)
       await slowDown(page)
       await page.goto('/')
@@ -35,14 +34,14 @@ for (const scale of [2, 3])
     })
   })
 
-test('a link to the sell form leads there on a slow phone, where the film above it is a picture [R-231]', async ({
+test('a link to the sell form leads there on a slow phone, which shows a picture instead of the film above it [R-231]', async ({
   page,
 }) => {
   test.slow()
   await slowDown(page)
   await page.goto('/#sell')
   await untilInteractive(page)
-  await expect(page.getByRole('button', { name: 'Play the film of the filler' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Play the video of the filler' })).toBeAttached()
   const top = () => page.locator('#sell').evaluate((form) => form.getBoundingClientRect().top)
   await expect.poll(async () => (await top()) >= 0 && (await top()) < 48).toBe(true)
 })

@@ -30,7 +30,7 @@ test.describe('signing in through a provider', () => {
     await expect(page).not.toHaveURL(/callback/)
   })
 
-  test('a provider without an address leads to one more step, and the mailed link to the orders [R-578, Q-37]', async ({
+  test('a provider without an address leads to one more step, and the e-mailed link to the orders [R-578, Q-37]', async ({
     page,
   }) => {
     const now = Date.now() // a visitor who came before is known already

@@ -13,7 +13,7 @@ async function unitFiles(unit: string): Promise<string[]> {
   return (chunks[unit] ?? []).filter((file) => file.endsWith('.js'))
 }
 
-test.describe('a unit of the shell that does not arrive', () => {
+test.describe('a unit of the shell that does not load', () => {
   test('shows an error with Retry, which loads it again [R-132]', async ({ page }) => {
     const forms = await unitFiles('@brightfill/shared/forms')
     let refused = 0

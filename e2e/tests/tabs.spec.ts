@@ -17,7 +17,7 @@ test('signing out in one tab signs out the other and closes its account page [R-
 
   // It does not use the button, which would end the session that other tests share.
   await page.route('**/logout*', (route) => route.fulfill({ json: { result: 1 } }))
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(machines.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(machines).toHaveURL('/products')

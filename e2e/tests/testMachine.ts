@@ -1,5 +1,5 @@
 import { site } from '../site'
-import { siteRegistry } from '../siteRegistry.mjs'
+import { siteRegistry } from '../siteRegistry'
 
 /** A machine of one try of one test: one that was on the site before is not new when it returns. */
 export class TestMachine {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { API_PORT, PORT } from '../site'
-import { startSite } from '../startSite.mjs'
+import { startSite } from '../startSite'
 import { type CollectedSpan, startTraceCollector } from '../traceCollector'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -55,7 +55,7 @@ test('a collector sees one trace of a page: its request, its render, the calls o
   const statements = answers.flatMap(below)
   expect(statements.some(({ name, attributes }) => name === 'select' && attributes['db.query.text'])).toBe(true)
 
-  // Nothing but what somebody asked for: both servers look at each other every second.
+  // Only what visitors requested: both servers poll each other every second.
   const others = collector.spans.filter(({ name }) => /live|candidates|status|readyz|healthz/.test(name))
   expect(others).toEqual([])
 })

@@ -15,7 +15,7 @@ test.describe('a machine on offer that cannot be sent', () => {
     await chooseMachine(sell(page))
   }
 
-  test('for lack of a line is offered again on the next visit, with its machine', async ({ page }) => {
+  test('because it is offline is offered again on the next visit, with its machine', async ({ page }) => {
     await fill(page)
     const fields = Object.values(machineFields(sell(page)))
     const chosen = await Promise.all(fields.map((field) => field.inputValue()))

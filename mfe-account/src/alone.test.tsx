@@ -15,7 +15,7 @@ describe('the account alone', () => {
     await waitFor(() => expect(router.state.initialized).toBe(true))
     expect(router.state.errors).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
-    await act(async () => {}) // what another remote lends arrives
+    await act(async () => {}) // lent components load
     expect(screen.queryByText('Try again')).not.toBeInTheDocument()
   })
 })

@@ -5,4 +5,5 @@ export const routes: RemoteRoute[] = [
   { id: 'about-us', lazy: () => import(/* webpackChunkName: "about-us" */ './pages/AboutPage') },
   { id: 'services', lazy: () => import(/* webpackChunkName: "services" */ './pages/ServicesPage') },
   { id: 'legal', lazy: () => import(/* webpackChunkName: "legal" */ './pages/LegalPage') },
+  { id: 'page', lazy: () => import(/* webpackChunkName: "page" */ './pages/FreePage') },
 ]

@@ -1,10 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-webpack5'
-import { base } from '../tooling/webpack/base.mjs'
-import { IntegrityOfFiles } from '../tooling/webpack/IntegrityOfFiles.mjs'
+import { base } from '../tooling/webpack/base'
+import { IntegrityOfFiles } from '../tooling/webpack/IntegrityOfFiles'
 
 const site = base({ workspace: 'shared', prefix: 'workshop', target: 'browser', output: '', publicPath: '' })
 
-/** Stories are compiled by the loaders that compile the site, and nothing is asked of or told to any other machine. */
+/** The site's own loaders compile the stories, and no data goes to or comes from other machines. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/**/*.stories.tsx'],

@@ -1,4 +1,4 @@
-// First: it says in which order the layers of all other sheets count.
+// First: it declares the order of the layers for all other sheets.
 import '@brightfill/shared/ui/styles.css'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'

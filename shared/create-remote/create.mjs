@@ -15,7 +15,7 @@ try {
   const folder = path.resolve(name)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`)
   scaffoldRepository(name, folder, { registry: process.env.npm_config_registry, bundler: values.bundler })
-  console.log(`${name} is there: /${name} is its page, ${name}/remote.json its public face
+  console.log(`Created ${name}. Its page is /${name}, its public face ${name}/remote.json
 
   cd ${name}
   npm install

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The name of the remote in the template. */
 const SAMPLE = 'sample'
 
-/** Where npm looks without being told. */
+/** npm's default registry. */
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
 
 /**
@@ -16,10 +16,10 @@ const bundlers = {
   vite: { vite: '7.3.8' },
 }
 
-/** The lock file that a repository begins with. It is made when this package is published. */
+/** The lock file of a new repository. It is made when this package is published. */
 export const versionsFile = path.join(import.meta.dirname, 'dist/versions.json')
 
-/** Files that npm would take for those of this package have another name in it. */
+/** Files that npm would mistake for this package's own have another name in it. */
 const renamed = [
   ['gitignore', '.gitignore'],
   ['github', '.github'],
@@ -31,7 +31,7 @@ const renamed = [
  */
 export function requireRemoteName(name) {
   if (!/^[a-z][a-z0-9]{1,30}$/.test(name) || name === 'shell')
-    throw new Error('A remote is named by one word of small letters and digits, which is not "shell"')
+    throw new Error('The name of a remote must be one word of lower-case letters and digits, and not "shell"')
 }
 
 /**
@@ -46,11 +46,11 @@ export function scaffoldRemote(name, folder, bundler) {
 }
 
 /**
- * Writes a repository that holds one remote: the same one, with packages, checks and README of its own.
+ * Writes a repository with one remote: the same one, with packages, checks and a README of its own.
  * @param {string} name
  * @param {string} folder
- * @param {{ registry?: string, bundler?: string }} options registry: where the packages of the site are; bundler: webpack
- *   without it
+ * @param {{ registry?: string, bundler?: string }} options registry: where the packages of the site are; bundler:
+ *   webpack without it
  */
 export function scaffoldRepository(name, folder, { registry = PUBLIC_REGISTRY, bundler } = {}) {
   copy(name, 'remote-template', folder)
@@ -62,7 +62,7 @@ export function scaffoldRepository(name, folder, { registry = PUBLIC_REGISTRY, b
 }
 
 /**
- * The packages that a repository asks for: those of its package.json, and those that each bundler adds.
+ * The packages that a repository needs: those of its package.json, and those that each bundler adds.
  * @returns {Record<'dependencies' | 'devDependencies', Record<string, string>>[]}
  */
 export function repositoryPackages() {
@@ -79,7 +79,7 @@ export function repositoryPackages() {
  */
 export function requireBundler(bundler) {
   if (bundler !== undefined && !Object.hasOwn(bundlers, bundler))
-    throw new Error(`There is no template for "${bundler}"; known are ${Object.keys(bundlers).join(', ')}`)
+    throw new Error(`No template for "${bundler}"; choose from ${Object.keys(bundlers).join(', ')}`)
 }
 
 /**
@@ -95,7 +95,7 @@ function useBundler(folder, bundler) {
   const { scripts, devDependencies, ...others } = read(file)
   write(file, {
     ...others,
-    scripts: { ...scripts, bundle: `node ${config}` },
+    scripts: { ...scripts, bundle: `node --import tsx ${config}` },
     devDependencies: { ...devDependencies, ...bundlers[bundler] },
   })
 }

@@ -26,12 +26,12 @@ function rgb(written: string): Rgb | undefined {
 }
 
 const tokens = new Set(coloursIn(read('shared/src/ui/styles/tokens.css')).map(({ rgb }) => String(rgb)))
-/** A tint of a picture or a sheet of glass; no hue anybody would know a brand by. */
+/** A tint of a picture or a sheet of glass, too grey to stand for a brand. */
 const isGrey = (rgb: Rgb) => Math.max(...rgb) - Math.min(...rgb) <= 16
 const isOwn = ({ rgb }: { rgb: Rgb | undefined }) => !rgb || !(isGrey(rgb) || tokens.has(String(rgb)))
 
 describe('brand colours', () => {
-  it('the scan knows a colour that is no token from one that is [R-079]', () => {
+  it('the scan tells a colour outside the tokens from a token', () => {
     const css =
       'a { color: #1597d5; fill: #c00; background: rgb(7 20 38 / 0.5); border: 1px solid rgb(200, 30, 90); outline-color: oklch(0.6 0.2 20) }'
     expect(

@@ -1,5 +1,5 @@
 /**
- * Runs a command with the words it was given and prints a failure as one line.
+ * Runs a command with its arguments and prints a failure as one line.
  * @param {(words: string[]) => unknown} run
  */
 export async function command(run) {

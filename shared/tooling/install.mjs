@@ -10,7 +10,7 @@ import { requireWritable } from './writable.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stamp = path.join(root, 'node_modules/.brightfill-lock')
 
-/** Says in one line what is wrong with this machine's node, before npm fails in a less helpful way. */
+/** Says in one line what is wrong with this machine's node, before npm fails less helpfully. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -18,7 +18,7 @@ export function requireNode(version = process.versions.node) {
   }
 }
 
-/** Installs what the lock file names, when that is not what is installed already. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))

@@ -11,7 +11,7 @@ const pages = workspaces.flatMap((workspace) =>
     .map((file) => path.join(workspace, 'src', file)),
 )
 
-/** The lines of these files that have it. */
+/** The lines of these files that contain it. */
 function linesWith(pattern: RegExp, ending: RegExp): string[] {
   return pages
     .filter((file) => ending.test(file))
@@ -24,15 +24,15 @@ function linesWith(pattern: RegExp, ending: RegExp): string[] {
 }
 
 describe('pages of the office', () => {
-  it('are made with the kit: calls, lists, forms and dialogs come from one unit [O-05]', () => {
+  it('use the kit: calls, lists, forms and dialogs come from one unit [O-05]', () => {
     expect(pages.length).toBeGreaterThan(100)
     expect(linesWith(/from '(ra-core|react-admin|@tanstack\/|react-hook-form)/, /\.tsx?$/)).toEqual([])
     expect(linesWith(/<dialog|role="dialog"|createPortal/, /\.tsx$/)).toEqual([])
   })
 
-  it('have the colours of the tokens, so that both schemes hold [O-05]', () => {
+  it('have the colours of the tokens, so that both schemes work [O-05]', () => {
     const written = linesWith(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i, /\.css$/)
-    // An authenticator app reads black on white alone.
+    // An authenticator app reads only black on white.
     expect(
       written.filter((line) => !line.startsWith('shell/src/office/door/Door.module.css: background: #ffffff')),
     ).toEqual([])

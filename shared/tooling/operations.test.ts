@@ -15,8 +15,8 @@ const names = new Set([...ofNode, ...Object.values<object>(known).flatMap((list)
 const askedIn = (text: string) =>
   [...text.matchAll(/\b(?:brightfill|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name.replace(/_bucket$/, ''))
 
-describe('what an operator loads into Prometheus and Grafana', () => {
-  it('alerts ask only for metrics that exist, and each says what to do', () => {
+describe('the configuration for Prometheus and Grafana', () => {
+  it('alerts use only metrics that exist, and each says what to do', () => {
     const alerts = read('alerts.yml').split(/^ +- alert: /m)
     expect(alerts.length).toBeGreaterThan(10)
     expect(askedIn(alerts.join('')).filter((name) => !names.has(name))).toEqual([])
@@ -37,7 +37,7 @@ describe('what an operator loads into Prometheus and Grafana', () => {
     }
   })
 
-  it('the dashboard asks only for metrics that exist', () => {
+  it('the dashboard uses only metrics that exist', () => {
     const { panels } = JSON.parse(read('dashboard.json'))
     const expressions = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
       targets.map(({ expr }) => expr),
@@ -48,14 +48,14 @@ describe('what an operator loads into Prometheus and Grafana', () => {
   })
 })
 
-describe('what an operator installs', () => {
+describe('the files that an operator installs', () => {
   const deployed = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8')
 
-  it('tells a server alone to end, because it drains with the help of its own processes', () => {
+  it('signal only the server to end, because it drains with the help of its own processes', () => {
     for (const name of ['api', 'shell']) expect(deployed(`brightfill-${name}@.service`)).toMatch(/^KillMode=mixed$/m)
   })
 
-  it('removes what a backup left that was ended by force, and neither backups nor what one is writing', () => {
+  it('remove the remains of a killed backup, but no backups and nothing that one is writing', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-left-'))
     for (const name of ['backup-in-work-aB3dE6', 'backup-in-work-newnew', 'media']) mkdirSync(path.join(folder, name))
     for (const name of ['site-1.tgz', 'site-2.tgz.part', 'site-3.tgz.part', 'backup-in-work-aB3dE6/rows'])
@@ -73,7 +73,7 @@ describe('what an operator installs', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('keeps the secrets of the api from the composition server', () => {
+  it('keep the secrets of the api from the composition server', () => {
     const unit = deployed('brightfill-shell@.service')
     expect(unit).toMatch(/^User=brightfill-shell\nEnvironmentFile=\/etc\/brightfill\/shell\.env$/m)
     const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')

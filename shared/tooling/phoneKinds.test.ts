@@ -1,8 +1,8 @@
 import { kindPatterns as written } from '../src/phone-number/kindPatterns'
-import { kindPatterns } from './phoneKinds.mjs'
+import { kindPatterns } from './phoneKinds'
 
 describe('the patterns of phone numbers', () => {
-  it('are those of the library that is installed; else run "node shared/tooling/phoneKinds.mjs" [R-762]', () => {
+  it('are those of the library that is installed; else run "node --import tsx shared/tooling/phoneKinds.ts" [R-762]', () => {
     expect(written).toEqual(kindPatterns())
   })
 })

@@ -30,7 +30,7 @@ const decisions = numbersIn(
 const scriptsIn = (file: string) => new Set(Object.keys(JSON.parse(read(file)).scripts))
 const [scripts, scriptsOfApi] = [scriptsIn('package.json'), scriptsIn('api/package.json')]
 
-/** The references of a text that no document here holds. `file` is where it is written, for the links of a document. */
+/** The references in a text that match no document here. `file` is its place, for relative links. */
 function unknownIn(text: string, file: string): string[] {
   const numbers = [...text.matchAll(/\b(?:[QO]-\d+|R-\d{3})\b/g)].map(([number]) => number)
   const cited = [...text.matchAll(/\bdecisions?[/ ]0*(\d{1,4})\b/gi)]
@@ -59,7 +59,7 @@ function unknownIn(text: string, file: string): string[] {
 }
 
 describe('references', () => {
-  it('finds what no document here holds', () => {
+  it('finds references without a target', () => {
     const text = 'As Q-07, R-001, docs/decisions/0001 and docs/style.md say; '
     const wrong = [
       '\u00a77',
@@ -76,7 +76,7 @@ describe('references', () => {
     expect(unknownIn(text + wrong.join(' '), 'docs/teams.md')).toHaveLength(wrong.length)
   })
 
-  it('finds every decision by its number, which its file has too', () => {
+  it('finds every decision by the number that its file name has too', () => {
     const numbered = docs
       .filter((file) => file.startsWith('docs/decisions/'))
       .map((file) => [Number(path.basename(file).slice(0, 4)), Number(read(file).match(/^# (\d+)\. /)?.[1])])
@@ -91,7 +91,7 @@ describe('references', () => {
   })
 })
 
-/** Sentences of comments that begin like a question and are none (docs/style.md). */
+/** Sentences of comments that begin like a question but are not one (docs/style.md). */
 function unclearIn(text: string): string[] {
   const comment = /^\s*(?:\/\/|\/?\*+|\{\/\*)\s?(.*)$/
   const lines = text.split('\n').map((line) => comment.exec(line)?.[1] ?? '')

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { requireFreePort } from './freePort.mjs'
 import { requireWritable } from './writable.mjs'
 
 // Runs before anything is installed: node's own modules only.
@@ -13,7 +14,7 @@ export const portsOf = (env) => ({ port: env.PORT || 3000, apiPort: env.API_PORT
 /**
  * Checks that a site can listen at its ports and write into its data folder.
  * @param {NodeJS.ProcessEnv} env
- * @throws Error of one line that names the variable and what helps
+ * @throws Error of one line that names the variable and the remedy
  */
 export async function requirePlace(env) {
   const { port, apiPort } = portsOf(env)
@@ -27,3 +28,31 @@ export async function requirePlace(env) {
     remedy: 'set DATA_DIR to a folder of yours, such as DATA_DIR=~/brightfill',
   })
 }
+
+/** @type {Record<string, string>} */
+const reasons = {
+  EADDRINUSE: 'another program listens there, perhaps a site that runs already. Stop it, or choose another',
+  EACCES: 'ports below 1024 need the rights of an administrator. Choose a higher one',
+}
+
+/**
+ * Checks that a server can listen at the port a variable names. A program that listens and never answers counts as
+ * well.
+ * @param {string} name the variable
+ * @param {{ port: number, host: string }} address
+ * @throws Error of one line that names the variable and the remedy
+ */
+async function requireFreePort(name, { port, host }) {
+  const server = createServer()
+  try {
+    await once(server.listen({ port, host }), 'listening')
+  } catch (error) {
+    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (!reasons[code]) throw new Error(`${name} ${port} cannot be used with HOST ${host}: ${message}`)
+    throw new Error(`${name} ${port} cannot be used: ${reasons[code]}, such as ${name}=${otherThan(port)}`)
+  } finally {
+    if (server.listening) await new Promise((closed) => server.close(closed))
+  }
+}
+
+const otherThan = (/** @type {number} */ port) => (port < 1024 ? 8080 : port < 65_535 ? port + 1 : port - 1)

@@ -4,11 +4,13 @@ import { requirePlace } from './requirePlace.mjs'
 
 await command(async () => {
   requireNode()
-  // Now, because what follows may take minutes.
+  // Now, because the next steps may take minutes.
   await requirePlace(process.env)
   installPackages()
-  const { build } = await import('./build.mjs')
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { build } = await import('./build')
   await build()
-  const { runSite } = await import('./runSite.mjs')
+  const { runSite } = await import('./runSite')
   await runSite()
 })

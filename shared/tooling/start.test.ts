@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { withProgress } from './progress.mjs'
-import { startedBox } from './startedBox.mjs'
+import { withProgress } from './progress'
+import { startedBox } from './startedBox'
 
 const root = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** The message of a site that does not start. */
-async function refusal(env: NodeJS.ProcessEnv, program = 'runSite'): Promise<string> {
-  const site = spawn(process.execPath, [`shared/tooling/${program}.mjs`], {
+async function refusal(env: NodeJS.ProcessEnv, program = 'runSite.ts'): Promise<string> {
+  const site = spawn(process.execPath, ['--import', 'tsx', `shared/tooling/${program}`], {
     cwd: root,
     env: { ...process.env, ...env },
   })
@@ -28,7 +28,7 @@ describe('a site that cannot start', () => {
   let silent: Server
   let port: number
 
-  // A program that takes connections and never answers.
+  // A program that accepts connections and never answers.
   beforeAll(async () => {
     silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -45,9 +45,9 @@ describe('a site that cannot start', () => {
   })
 
   it('says so before it installs or builds anything', async () => {
-    expect(await refusal({ PORT: String(port), API_PORT: '0' }, 'start')).toMatch(/^PORT \d+ cannot be used: .*$/)
+    expect(await refusal({ PORT: String(port), API_PORT: '0' }, 'start.mjs')).toMatch(/^PORT \d+ cannot be used: .*$/)
     const inAFile = path.join(root, 'package.json/data')
-    const said = await refusal({ PORT: '0', API_PORT: '0', DATA_DIR: inAFile }, 'start')
+    const said = await refusal({ PORT: '0', API_PORT: '0', DATA_DIR: inAFile }, 'start.mjs')
     expect(said).toMatch(/^DATA_DIR .* cannot be written .*$/)
   })
 
@@ -58,13 +58,13 @@ describe('a site that cannot start', () => {
     )
   })
 
-  it('says in one line that node is too old, with nothing that the old one does not know', () => {
+  it('says in one line that node is too old, in syntax that the old one knows', () => {
     const asked = "import('./shared/tooling/install.mjs').then(({ requireNode }) => requireNode('18.20.4'))"
     const { stderr } = spawnSync(process.execPath, ['-e', asked], { cwd: root, encoding: 'utf8' })
     expect(stderr).toMatch(
       /Error: Node 20\.19 or newer is needed, this is 18\.20\.4: install one from https:\/\/nodejs\.org\n/,
     )
-    for (const file of ['start.mjs', 'test.mjs', 'install.mjs', 'writable.mjs', 'requirePlace.mjs', 'freePort.mjs'])
+    for (const file of ['start.mjs', 'test.mjs', 'command.mjs', 'install.mjs', 'requirePlace.mjs', 'writable.mjs'])
       expect(read(`shared/tooling/${file}`)).not.toContain('import.meta.dirname')
   })
 })
@@ -85,13 +85,13 @@ describe('a site that starts', () => {
   })
 
   it.each([
-    [true, ['Building blog, 2 of 6, 1 s', 'Building blog, 2 of 6, 2 s']],
-    [false, ['Building blog, 2 of 6 ...']],
-  ])('says each second how far a build is, in a terminal (%s), else once', async (isTTY, lines) => {
+    [true, ['Building what changed, 1 s', 'Building what changed, 2 s']],
+    [false, ['Building what changed ...']],
+  ])('says each second how long a build takes, in a terminal (%s), else once', async (isTTY, lines) => {
     jest.useFakeTimers()
     let said = ''
     const out = { isTTY, write: (text: string) => (said += text) }
-    const built = withProgress('Building blog, 2 of 6', () => new Promise((end) => setTimeout(end, 2_500)), out)
+    const built = withProgress('Building what changed', () => new Promise((end) => setTimeout(end, 2_500)), out)
     await jest.advanceTimersByTimeAsync(2_500)
     await built
     const shown = said.split(/[\r\n]/).map((line) => line.replace('\x1b[K', ''))
@@ -103,7 +103,7 @@ describe('tooling', () => {
   it('calls nothing without a time limit', () => {
     const files = ['shared/tooling', 'api/tooling', 'e2e'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.mjs'))
+        .filter((file) => /\.(mjs|ts)$/.test(file) && !/node_modules|(^|\/)tests\/|\.test\.ts$/.test(file))
         .map((file) => path.join(folder, file)),
     )
     const calls = files.flatMap((file) =>

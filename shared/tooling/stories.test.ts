@@ -7,7 +7,7 @@ const shown = readdirSync(units, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(units, file), 'utf8'))
   .join('\n')
 
-/** Without a look of their own: drawn by other components only, or hidden from people. */
+/** Without a look of their own: drawn only by other components, or hidden. */
 const headless = ['Anchor', 'TrapField']
 
 /** The components a unit offers by its entry; icons are drawn by the components that use them. */

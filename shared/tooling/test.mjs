@@ -5,8 +5,10 @@ import { installPackages, requireNode } from './install.mjs'
 await command(async ([kind]) => {
   requireNode()
   installPackages()
-  const { ensureBrowser } = await import('./ensureBrowser.mjs')
-  const { runBrowser, runChecks, runLong } = await import('./runChecks.mjs')
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { ensureBrowser } = await import('./ensureBrowser')
+  const { runBrowser, runChecks, runLong } = await import('./runChecks')
   const run = { '--browser': runBrowser, '--long': runLong }[kind ?? ''] ?? runChecks
   const { passed, failed, skipped, flaky } = await run({ browser: ensureBrowser() })
   process.exitCode = failed > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readProofs, readRequirements } from './traceRequirements.mjs'
+import { readProofs, readRequirements } from './traceRequirements'
 
 describe('tracing of requirements', () => {
   it('says which file proves what', () => {

@@ -4,11 +4,11 @@ import ts from 'typescript'
 const root = path.resolve(__dirname, '../..')
 const flags = ts.TypeFlags
 
-/** The things that a child of an element may be, as its type says. */
+/** The kinds of child that an element may have, by type. */
 interface Child {
   /** Words or numbers. */
   text?: boolean
-  /** Nothing, at times. */
+  /** Sometimes nothing. */
   nothing?: boolean
   element?: boolean
   /** Words that never change. */
@@ -54,14 +54,14 @@ function bareIn(parent: ts.JsxElement | ts.JsxFragment, checker: ts.TypeChecker)
 const isDrawn = (child: ts.JsxChild) =>
   !(ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces) && !(ts.isJsxExpression(child) && !child.expression)
 
-/** Blanks are not translated. */
+/** Spaces are not translated. */
 const isSpace = (child: ts.JsxChild) => /^(\s*|\{'\s*'\})$/.test(child.getText())
 
 function kindOf(expression: ts.Expression, checker: ts.TypeChecker): Child {
   if (ts.isParenthesizedExpression(expression)) return kindOf(expression.expression, checker)
   if (ts.isConditionalExpression(expression)) {
     const [left, right] = [kindOf(expression.whenTrue, checker), kindOf(expression.whenFalse, checker)]
-    // A text in place of an element comes and goes with it.
+    // A text instead of an element comes and goes with it.
     if (left.text !== right.text || left.element !== right.element)
       return left.text || right.text ? { text: true, nothing: true } : { element: true, nothing: true }
     return { ...left, ...right, constant: false, nothing: true }
@@ -78,7 +78,7 @@ function ofType(type: ts.Type): Child {
     else if (part.flags & (flags.Null | flags.Undefined | flags.BooleanLike | flags.Void)) child.nothing = true
     else child.element = true
   }
-  return child.text && child.element ? { element: true } : child // any node: whoever passes text gives it an element
+  return child.text && child.element ? { element: true } : child // any node: the caller puts text in an element
 }
 
 /** A literal, or an entry of a catalogue of texts. */
@@ -96,7 +96,7 @@ describe('pages that a browser translates', () => {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined }
   const { options, fileNames = [] } = ts.getParsedCommandLineOfConfigFile(`${root}/tsconfig.json`, {}, host) ?? {}
 
-  it('the scan sees a text that changes, one that comes and goes, and one behind a part that does [R-767]', () => {
+  it('the scan sees a text that changes, one that comes and goes, and one behind a part that does', () => {
     const example = path.join(root, 'shared/src/ui/translated.example.tsx')
     const source = `
       const texts = { a: 'A', n: (n: number) => String(n) }

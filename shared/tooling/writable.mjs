@@ -5,7 +5,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 /**
  * Makes a folder when it is missing, and checks that this user may write into it.
  * @param {string} folder
- * @param {{ name: string, remedy: string }} message name: what the folder is to the reader
+ * @param {{ name: string, remedy: string }} message name: a readable name of the folder
  * @throws Error of one line
  */
 export function requireWritable(folder, { name, remedy }) {

@@ -52,7 +52,7 @@ it.each([
   ])
 })
 
-it('hands on what the contract says of a person, a refusal, and the file of all content as it is', async () => {
+it('passes on personal answers, refusals and the content file, as the contract has them', async () => {
   for (const [url, text] of [
     ['/api/check/auth', '{"result":0}'],
     ['/api/office/content', '{"format":"of another release"}'],
@@ -63,7 +63,7 @@ it('hands on what the contract says of a person, a refusal, and the file of all 
   }
 })
 
-it('compresses what any visitor may read, and nothing of a person', async () => {
+it('compresses public answers, and no personal ones', async () => {
   const encodingOf = async (method: 'GET' | 'POST', url: string, text: string) => {
     answer = { type: 'application/json', text }
     const { headers, rawPayload } = await site.inject({ method, url, headers: { 'accept-encoding': 'gzip, br' } })

@@ -1,8 +1,8 @@
-import { type Call, type CallName, calls, officeSiteCalls } from '@brightfill/shared/contract'
+import { type Call, calls, officeSiteCalls } from '@brightfill/shared/contract'
 import { Compile } from 'typebox/compile'
 
-/** The calls that pages are made of: what any visitor may read. None of them changes or tries something out. */
-const ofPages: CallName[] = [
+/** The calls that pages are built from: public data. None of them changes or tries anything. */
+const ofPages: (keyof typeof calls)[] = [
   'status',
   'fields',
   'data',
@@ -27,7 +27,7 @@ const ofPages: CallName[] = [
 const pageCalls = new Set<Call | undefined>(ofPages.map((name) => calls[name]))
 
 /**
- * The content of a whole site is a file that people keep: no page is made of it, and reading it here holds up others.
+ * The content of a whole site is a download that no page is built from, and reading it here would hold up other calls.
  */
 const unchecked: Call = officeSiteCalls.exportContent
 
@@ -36,10 +36,10 @@ export type FitsContract = (text: string) => boolean
 
 const checks = new Map<Call, FitsContract>()
 
-/** The check of the answer to a call; undefined for those whose answer is a file. */
+/** Checks the answer to a call; undefined where the answer is a file. */
 export function checkOf(call: Call | undefined): FitsContract | undefined {
   if (!call?.answer || call === unchecked) return undefined
-  // Most are needed late or never, and each takes a while to compile.
+  // Most are needed late or never, and each is slow to compile.
   const check = checks.get(call) ?? fits(Compile(call.answer))
   checks.set(call, check)
   return check
@@ -55,7 +55,7 @@ function fits(schema: ReturnType<typeof Compile>): FitsContract {
   }
 }
 
-/** Whether pages are made of this call. */
+/** Whether pages are built from this call. */
 export function isPageCall(call: Call | undefined): boolean {
   return pageCalls.has(call)
 }

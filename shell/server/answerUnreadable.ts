@@ -8,11 +8,11 @@ const known: Record<string, typeof tooLarge> = {
   HPE_HEADER_OVERFLOW: tooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'timeout', message: 'The request took too long' },
 }
-const unreadable = { status: '400 Bad Request', code: 'bad_request', message: 'The request could not be read' }
+const unreadable = { status: '400 Bad Request', code: 'bad_request', message: 'We could not read the request' }
 
 /**
- * Answers what node could not read as a request, so that no hook and no route sees it. Too large headers are a page,
- * because a browser with too many cookies sends them with every address.
+ * Answers what node cannot read as a request; no hook or route sees it. Headers that are too large get a page, because
+ * a browser with too many cookies sends them with every address.
  * @param headers of every answer
  */
 export function answerUnreadable(

@@ -12,20 +12,8 @@ import type { Renderers } from './render/Renderers'
 import { securityHeadersOf } from './securityHeaders'
 import { readSettings } from './settings'
 import { ReleaseFigures } from './telemetry/ReleaseFigures'
+import { composition, routes } from './testRoutes'
 
-const composition = {
-  id: 'c',
-  shell: {
-    release: 'r',
-    base: '/remotes/shell/r/browser/',
-    files: { entry: 'e.js', integrity: {}, chunks: {} },
-  },
-  remotes: [{ name: 'account', routes: [{ id: 'reset-password', path: '/reset-password' }] }],
-}
-const listed = [
-  { path: '/products/:slug', call: '/get/products' },
-  { path: '/blogs/:slug', call: '/get/blogs' },
-]
 const KEY = 'the-key-of-composition-servers-in-tests'
 
 let state: FakeState
@@ -34,7 +22,7 @@ let api: Awaited<ReturnType<typeof fakeApi>>
 let app: FastifyInstance
 
 beforeEach(async () => {
-  state = { maintenance: false, short: false }
+  state = { maintenance: false }
   render.mockReset().mockImplementation(async ({ url, maintenance }) => ({
     status: maintenance ? 503 : 200,
     html: `<h1>${maintenance ? 'Maintenance' : new URL(url).pathname}</h1>`,
@@ -43,7 +31,7 @@ beforeEach(async () => {
   api = await fakeApi(fakeAnswers(state))
   // The server uses nothing else of the renderers.
   const renderers = {
-    current: { composition, live: { parameters: {}, inlineTexts: {}, listed }, render },
+    current: { composition, live: { parameters: {}, inlineTexts: {}, routes }, render },
     ready: true,
     isLive: true,
     noteView: () => true,
@@ -64,7 +52,7 @@ beforeEach(async () => {
     overrides: testOverrides(renderers),
     apis,
     stopping: { isStopping: false },
-    lists: new SiteLists(apis),
+    lists: new SiteLists(apis, () => ''),
     contentVersion: () => '',
   })
 })
@@ -76,7 +64,7 @@ afterEach(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } })
 
 describe('documents during maintenance', () => {
-  it('are the maintenance page with 503 and Retry-After, and nobody stores them [R-719]', async () => {
+  it('are the maintenance page with 503 and Retry-After, and no cache stores them [R-719]', async () => {
     state.maintenance = true
     for (const address of ['/', '/products?page=2', '/user/orders']) {
       const { statusCode, headers, body } = await get(address)
@@ -110,7 +98,7 @@ describe('documents during maintenance', () => {
 })
 
 describe('an address', () => {
-  it('that nobody can read is refused in the one shape, with the headers of every answer [R-559, R-553]', async () => {
+  it('that cannot be decoded is refused in the one shape, with the headers of every answer [R-559, R-552]', async () => {
     const { statusCode, headers, body } = await get('/%')
     expect([statusCode, JSON.parse(body)]).toMatchObject([400, { result: 0, request_id: headers['x-request-id'] }])
     expect(headers).toMatchObject(securityHeadersOf({ https: true }))
@@ -130,18 +118,18 @@ describe('an address that is a page and a call', () => {
     expect(posted.json()).toEqual({ result: 0, error: 'expired' })
   })
 
-  it('passes the printed path of a saved search on too [R-553, Q-01]', async () => {
+  it('passes the printed path of a saved search on too [Q-01, R-550]', async () => {
     await get('/user/searches', { accept: 'application/json' })
     expect(api.asked).toContain('GET /user/searches')
   })
 
-  it('passes a call that is no page on to the api, whatever the method [R-553]', async () => {
+  it('passes a call that is no page on to the api, whatever the method [R-550]', async () => {
     await get('/search', { accept: '*/*' })
     expect(api.asked).toContain('GET /search')
   })
 })
 
-describe('what anybody may ask for', () => {
+describe('a request that anyone can send', () => {
   it.each(['/remotes/nothing', '/remotes/blog/r1/server/x.js'])('at %s costs no render', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
     expect(render).not.toHaveBeenCalled()
@@ -154,10 +142,10 @@ describe('what anybody may ask for', () => {
 })
 
 describe('budgets of the api', () => {
-  it('do not count what the server asks for everybody [R-647]', async () => {
+  it('do not count what the server asks for all visitors [R-647]', async () => {
     await get('/')
     await get('/sitemap.xml')
-    for (const call of ['GET /api/status', 'GET /api/pages', 'POST /api/get/products', 'GET /api/data']) {
+    for (const call of ['GET /api/status', 'POST /api/get/page-addresses', 'POST /api/get/blogs']) {
       expect(api.headers[call]).toHaveProperty('x-shell-key', KEY)
     }
   })
@@ -187,26 +175,21 @@ describe('for search engines and feed readers the site', () => {
     expect(body).toContain('/blogs/article-1</loc><lastmod>2026-01-05T10:00:00.000Z</lastmod>')
   })
 
-  it('reads the lists once for all who ask within a minute [R-170]', async () => {
+  it('reads the lists once for all requests within a minute', async () => {
     await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')])
     await get('/sitemap.xml')
-    expect(api.asked.filter((call) => call === 'POST /api/get/products')).toHaveLength(3)
+    expect(api.asked.filter((call) => call === 'POST /api/get/machine-addresses')).toHaveLength(3)
   })
 
-  it('reads all machines in few large pieces, where the api has them, with the key of this server [R-170]', async () => {
-    state.short = true
-    const { body } = await get('/sitemap.xml')
-    const machines = [...body.matchAll(/<loc>https:\/\/www\.example\.org(\/products\/(?!c\/)[^<]*)<\/loc>/g)]
-    expect(machines.map(([, path]) => path)).toEqual(['/products/short-2', '/products/short-1'])
-    expect(body).toContain('/products/short-1</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>')
-    expect(api.headers['GET /api/listed-machines']).toMatchObject({
+  it('reads what routes list with the key of this server', async () => {
+    await get('/sitemap.xml')
+    expect(api.headers['POST /api/get/machine-addresses']).toMatchObject({
       authorization: `Bearer ${KEY}`,
       'x-shell-key': KEY,
     })
-    expect(api.asked).not.toContain('POST /api/get/products')
   })
 
-  it('has the sitemap compressed, and as it is for those who cannot read that [R-170]', async () => {
+  it('sends the sitemap compressed, or plain to clients that cannot decompress it', async () => {
     const plain = await get('/sitemap.xml')
     const packed = await get('/sitemap.xml', { 'accept-encoding': 'br, gzip' })
     expect([plain, packed].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip'])
@@ -217,12 +200,18 @@ describe('for search engines and feed readers the site', () => {
     expect((await get('/sitemap-2.xml')).body).not.toContain('urlset')
   })
 
-  it('leads robots to the sitemap and away from account, filter and search addresses [R-170]', async () => {
+  it('leads robots to the sitemap and away from account, filter and search addresses', async () => {
     const { body } = await get('/robots.txt')
     expect(body).toContain('Sitemap: https://www.example.org/sitemap.xml')
-    for (const path of ['/user/', '/login', '/products*?*search=', '/products*?*category=', '/blogs?*search=']) {
+    for (const path of [
+      '/user/profile',
+      '/login',
+      '/products?*search=',
+      '/products?*category=',
+      '/products/c/*?*sort=',
+    ])
       expect(body).toContain(`Disallow: ${path}\n`)
-    }
+    expect(body).not.toContain('page=')
   })
 
   it('has the newest 20 articles as RSS and as JSON Feed [R-413]', async () => {
@@ -231,8 +220,32 @@ describe('for search engines and feed readers the site', () => {
     expect(rss.body.match(/<item>/g)).toHaveLength(20)
     const json = await get('/feed.json')
     expect(json.headers['content-type']).toMatch(/^application\/feed\+json/)
+    expect(JSON.parse(json.body)).toMatchObject({ title: 'Notes', home_page_url: 'https://www.example.org/blogs' })
     expect(JSON.parse(json.body).items).toHaveLength(20)
   })
+
+  it.each(['/sitemap.xml', '/sitemap-1.xml', '/feed.xml', '/feed.json'])(
+    '%s is sent again only to readers who have another one [R-170, R-413]',
+    async (address) => {
+      const { headers } = await get(address)
+      const tag = String(headers.etag)
+      const time = String(headers['last-modified'])
+      expect(Date.parse(time)).toBeLessThanOrEqual(Date.now())
+      const again = async (condition: Record<string, string>) => {
+        const { statusCode, body, headers: second } = await get(address, condition)
+        return { statusCode, empty: body === '', etag: second.etag, changed: second['last-modified'] }
+      }
+      const known = { statusCode: 304, empty: true, etag: tag, changed: time }
+      expect(await again({ 'if-none-match': tag })).toEqual(known)
+      expect(await again({ 'if-modified-since': time })).toEqual(known)
+      expect(await again({ 'if-none-match': 'W/"another"', 'if-modified-since': time })).toMatchObject({
+        statusCode: 200,
+        empty: false,
+      })
+      const dayBefore = new Date(Date.parse(time) - 86_400_000).toUTCString()
+      expect(await again({ 'if-modified-since': dayBefore })).toMatchObject({ statusCode: 200, empty: false })
+    },
+  )
 
   it('answers 503 when the lists cannot be read', async () => {
     await api.close()
@@ -242,14 +255,15 @@ describe('for search engines and feed readers the site', () => {
     }
   })
 
-  it('leads a browser to its icon [R-128]', async () => {
-    expect((await get('/favicon.ico')).headers.location).toBe('/storage/brand/favicon.svg')
+  it('leads a browser to its icon, whatever its name [R-128]', async () => {
+    expect((await get('/favicon.ico')).headers.location).toBe('/storage/brand/icon%20%231%3F.svg')
   })
 
   it('leads password managers to the page that changes passwords [R-504]', async () => {
     const { statusCode, headers } = await get('/.well-known/change-password')
     expect(statusCode).toBe(302)
-    expect(headers.location).toMatch(/^\/user\/profile/)
+    expect(headers.location).toBe('/user/profile#password')
+    expect((await get('/.well-known/constructor')).headers.location).toBeUndefined()
   })
 
   it('passes a browser that signs in by a provider on to the api [R-457, R-575]', async () => {
@@ -261,7 +275,7 @@ describe('for search engines and feed readers the site', () => {
   })
 
   it.each(['/auth/callback?token=t', '/reset-password/?email=a@b.co&token=t'])(
-    'keeps %s nowhere and tells it to nobody [Q-21, R-486]',
+    'stores %s nowhere and sends it to no other site [Q-21, R-486]',
     async (url) => {
       const { headers } = await get(url)
       expect(headers['cache-control']).toBe('no-store')

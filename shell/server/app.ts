@@ -31,6 +31,8 @@ import type { Overrides } from './override/Overrides'
 import { overrideSender } from './override/overrideSender'
 import { pageSender } from './pages/pageSender'
 import { pageRoutes } from './pages/pages.routes'
+import { previewSender } from './preview/previewSender'
+import { sharedDraftSender } from './preview/sharedDraftSender'
 import type { ReleaseStore } from './releases/ReleaseStore'
 import type { Renderers } from './render/Renderers'
 import { securityHeadersOf } from './securityHeaders'
@@ -53,17 +55,17 @@ interface Parts {
   contentVersion: () => string
 }
 
-/** Puts the composition server together from its parts. `main.ts` makes it listen. */
+/** Builds the composition server from its parts. `main.ts` makes it listen. */
 export async function buildApp(
   settings: Settings,
   { apis, stopping, renderers, figures, overrides, store, lists, contentVersion }: Parts,
 ): Promise<FastifyInstance> {
   const ownHeaders = securityHeadersOf({ https: settings.publicOrigin.startsWith('https:') })
   const problems: Record<number, { code: string; message: string }> = {
-    413: { code: 'too_large', message: 'The request is larger than allowed' },
+    413: { code: 'too_large', message: 'The request is too large' },
     500: { code: 'internal', message: 'Something went wrong on our side' },
   }
-  const unreadable = { code: 'bad_request', message: 'This request cannot be answered' }
+  const unreadable = { code: 'bad_request', message: 'We cannot process this request' }
   const app = Fastify({
     ...logging('shell', settings.logLevel),
     genReqId: () => randomUUID(),
@@ -73,7 +75,7 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, ownHeaders),
     bodyLimit: 1_048_576,
     return503OnClosing: false,
-    // Longer than any name: the router's own limit would refuse data sheets of long slugs.
+    // Longer than any name: the router's own limit would refuse data sheets with long slugs.
     routerOptions: { maxParamLength: 1_000 },
     // A request that no route can read gets none of the hooks.
     frameworkErrors: (_error, { id }, { raw }) => {
@@ -107,7 +109,10 @@ export async function buildApp(
   const maintenance = new MaintenanceWatch(apis)
   const renders = RenderBudget.of(settings)
   const sendLive = pageSender({ renderers, publicOrigin, renders, contentVersion, telemetry, maintenance })
-  const sendPage = overrideSender({ overrides, maintenance, publicOrigin, renders, sendPage: sendLive })
+  const sendOverride = overrideSender({ overrides, maintenance, publicOrigin, renders, sendPage: sendLive })
+  const drafts = { renderers, maintenance, publicOrigin, renders }
+  const sendPreview = previewSender({ ...drafts, sendPage: sendOverride })
+  const sendPage = sharedDraftSender({ ...drafts, apis, sendPage: sendPreview })
   await app.register(healthRoutes, { renderers, apis, stopping })
   metricsRoutes(app, { registry: telemetry.registry, token: settings.metricsToken })
   await app.register(beaconRoutes, {
@@ -119,7 +124,7 @@ export async function buildApp(
   await app.register(manifestRoutes, { renderers, store, publicOrigin })
   await app.register(async (documents) => {
     await documents.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /xml\b|json\b/ })
-    await documents.register(discoveryRoutes, { lists, renderers, publicOrigin })
+    await documents.register(discoveryRoutes, { lists, renderers, publicOrigin, contentVersion })
   })
   await app.register(officeRoutes, { renderers, publicOrigin, sendPage })
   await app.register(pageRoutes, { sendPage })
@@ -129,6 +134,7 @@ export async function buildApp(
     sendPage,
     isPage: (path) => renderers.isLive && isRouted(renderers.current.composition, path),
     company: () => lists.company(),
+    contentVersion,
     largestArchive: settings.largestArchive,
   })
   return app

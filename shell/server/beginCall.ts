@@ -1,7 +1,7 @@
 import { beginSpan, type Trace } from '@brightfill/shared/node'
 
 /**
- * Records a call of the api; undefined where nobody wants to know.
+ * Records a call to the api; undefined when tracing is off.
  * @param name method and path; the path is one of the contract's, so there are few
  */
 export function beginCall(name: string, within: Trace) {

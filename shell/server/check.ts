@@ -18,7 +18,7 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   }
   const { publicOrigin, development, metricsToken, trustProxy, apiOrigins } = settings
   return [
-    { what: 'variables', ok: true, found: 'all understood' },
+    { what: 'variables', ok: true, found: 'all valid' },
     { what: 'PUBLIC_ORIGIN', ok: development || isPublicOrigin(publicOrigin), found: publicOrigin },
     { what: 'TRUST_PROXY', ok: true, found: trustProxy.join(',') },
     ...(await forwardedFinding(settings.port)),
@@ -33,7 +33,7 @@ async function api(origin: string, { shellKey, largestArchive }: Settings): Prom
   try {
     const { ok, status } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })
     if (!ok) return { what: 'api', ok, found: `${origin} is not ready (${status})` }
-    // A release that cannot exist: the registry says so to those that have the key, and refuses all others.
+    // A release that cannot exist: the registry says so to callers with the key, and refuses all others.
     const registry = new Registry({ apis: new Apis([origin], shellKey), server: 'check', largestArchive })
     await registry.archive('shell', '000000000000', false)
     return { what: 'api', ok, found: `${origin} is ready and knows SHELL_KEY` }

@@ -58,7 +58,7 @@ describe('the files of a release', () => {
     }
   })
 
-  it('are looked for only so often for one client that asks for releases which nobody made', async () => {
+  it('are looked up only so often for a client that invents releases', async () => {
     const invented = (number: number) => get(`/remotes/blog/x${number}/browser/x.js`, 'identity')
     for (let number = 0; number < 30; number += 1) expect((await invented(number)).statusCode).toBe(404)
     for (let number = 30; number < 200; number += 1) await invented(number)
@@ -91,7 +91,7 @@ describe('the files of a release', () => {
     })
   })
 
-  it('that are not live are sent to the browser that may see them, stored nowhere, and to nobody else', async () => {
+  it('that are not live are sent only to the browser that may see them, and are stored nowhere', async () => {
     const early = path.join(folder, 'blog/early1/browser')
     mkdirSync(early, { recursive: true })
     writeFileSync(path.join(early, 'x.js'), script)

@@ -15,12 +15,12 @@ import type { ReleaseStore } from './releases/ReleaseStore'
 const SEARCHES = { client: { burst: 30, perSecond: 0.5 }, network: { burst: 120, perSecond: 2 } }
 
 /**
- * Another copy of the server may be so much ahead, in milliseconds, and name a file of the shell that is still on its
- * way here.
+ * How far ahead another copy of the server may be, in milliseconds: it may name a file of the shell that is still on
+ * its way here.
  */
 const BEHIND = 2_000
 
-/** Seconds; a release is asked for again after one. */
+/** Seconds; a release is requested again after one. */
 const RETRY_AFTER = 2
 
 interface FileRoutesOptions {
@@ -29,9 +29,9 @@ interface FileRoutesOptions {
 }
 
 /**
- * `/remotes/<name>/<release>/browser/<file>` and `…/office/<file>`: the files for browsers of every release that ever
- * was live or a canary, also of the shell. A file never changes under its name. The server fetches a release that it
- * does not have from the registry: a tab may be old, or another copy of the server may have opened it.
+ * `/remotes/<name>/<release>/browser/<file>` and `…/office/<file>`: the browser files of every release that was ever
+ * live or a canary, the shell's included. A file never changes under its name. The server fetches missing releases from
+ * the registry: a tab may be old, or another copy of the server may have opened it.
  */
 export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { store, overrides }) => {
   const searches = new ClientBudget(SEARCHES)
@@ -45,7 +45,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { s
     maxAge: '1y',
     dotfiles: 'deny',
   })
-  // By its extension alone a declaration of types is a film.
+  // Going by its extension alone, a type declaration would be a film.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.endsWith('.d.ts') && reply.statusCode === 200) reply.type('text/plain; charset=utf-8')
     done(null, payload)
@@ -71,7 +71,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { s
       const isHidden = !store.isShown(name, release)
       const isEarly = isHidden && SERVED_FILE.test(file) && overrides.allows(request, name, release)
       if (isHidden && !isEarly && !searches.tryConsume(request.ip)) {
-        const message = 'You ask for too many files that this site does not have'
+        const message = 'Too many requests for files that do not exist'
         reply.code(429).header('Retry-After', '10')
         return reply.send(problemOf(request, { code: 'too_many_requests', message }))
       }
@@ -81,16 +81,16 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { s
         if (isHidden) isTroubled = false
         if (!folder) return reply.callNotFound()
       } catch (error) {
-        if (!isTroubled) request.log.error({ err: error }, 'a release that a browser needs cannot be fetched')
+        if (!isTroubled) request.log.error({ err: error }, 'could not fetch a release that a browser needs')
         isTroubled = true
-        const problem = { code: 'unavailable', message: 'This file cannot be had now' }
+        const problem = { code: 'unavailable', message: 'We cannot load this file just now' }
         return reply.code(503).header('Retry-After', RETRY_AFTER).send(problemOf(request, problem))
       }
       return isEarly ? sendToOne(reply, address) : send(reply, address)
     },
   )
 
-  // Their names are hashes of what is in them, so the file of any release will do.
+  // Their names are hashes of their content, so the file of any release will do.
   app.get<{ Params: { file: string } }>(
     `${SHELL_FILES}:file`,
     {

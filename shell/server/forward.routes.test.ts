@@ -64,6 +64,7 @@ beforeEach(async () => {
     apis: new Apis([apiOrigin]),
     sendPage: noPage,
     isPage: () => false,
+    contentVersion: () => 'v7',
     largestArchive: 1 << 20,
   })
   origin = await site.listen({ port: 0, host: '127.0.0.1' })
@@ -89,7 +90,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const get = (path: string, client = '203.0.113.1') =>
   fetch(origin + path, { headers: { 'x-forwarded-for': client }, signal: AbortSignal.timeout(20_000) })
 
-it('hands on the trace of a request, and nothing of what only the machine of the api may read', async () => {
+it('passes on the trace of a request, and nothing that only the machine of the api may read', async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c'
   const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` }
   const { body } = await site.inject({ url: '/api/trace', headers })
@@ -97,7 +98,7 @@ it('hands on the trace of a request, and nothing of what only the machine of the
   for (const url of ['/metrics', '/backup/rows']) expect((await site.inject(url)).statusCode).toBe(404)
 })
 
-it('does not lead out of the calls by a backslash, and hands on a query whatever it holds', async () => {
+it('does not lead out of the calls by a backslash, and passes on any query', async () => {
   // As it is written: fetch would turn the backslashes.
   const statusOf = (path: string) =>
     new Promise((resolve, reject) => {
@@ -108,6 +109,11 @@ it('does not lead out of the calls by a backslash, and hands on a query whatever
   expect(await statusOf('/api/x\\..\\..\\storage\\picture.webp')).toBe(400)
   for (const query of ['?x=%zz', '?path=/../up', ''])
     expect(await (await get(`/api/query${query}`)).json()).toEqual({ url: `/api/query${query}` })
+})
+
+it('says with each answer which content the site has, so that browsers drop what they fetched of another', async () => {
+  const { headers } = await site.inject('/api/query')
+  expect(headers['x-content-version']).toBe('v7')
 })
 
 it('asks an api that is overloaded once, and passes on when to come back', async () => {
@@ -137,7 +143,7 @@ it.each(['/storage/never.webp', '/api/fields?url=/', '/api/pages/never'])(
   },
 )
 
-it('goes on with what a client who has gone away wanted to change', async () => {
+it('completes a change even if the client goes away', async () => {
   const client = new AbortController()
   const answer = fetch(`${origin}/api/slow-change`, { method: 'POST', body: 'x', signal: client.signal }).catch(
     () => {},
@@ -148,7 +154,7 @@ it('goes on with what a client who has gone away wanted to change', async () => 
   expect(await Promise.race([hanging[0], pause(1_000)])).toBeUndefined()
 })
 
-it('posts to the other api within seconds when the machine of one is gone, which refuses nothing', async () => {
+it('posts to the other api within seconds when the machine of one is gone without refusing', async () => {
   const gone = await silentMachine()
   const some = Fastify()
   await some.register(forwardRoutes, {
@@ -164,7 +170,7 @@ it('posts to the other api within seconds when the machine of one is gone, which
   await some.close()
 })
 
-/** Nobody accepts a connection to it any more, nor says so: its process sleeps, and its queue is full. */
+/** Neither accepts nor refuses connections: its process sleeps, and its queue is full. */
 async function silentMachine() {
   const program = `const server = require('node:net').createServer()
     server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port))`
@@ -220,8 +226,8 @@ describe('events of the office', () => {
     await expect(reader?.read()).rejects.toThrow()
   })
 
-  it('delay no call of others, and each client gets only so many [O-44]', async () => {
-    // Kept, because newer versions of Node end a connection with its answer.
+  it('delay no call of others, and each client gets only so many [R-647]', async () => {
+    // Kept alive, because newer versions of Node end a connection with its answer.
     const answers: Response[] = []
     for (let count = 0; count < SLOW; count += 1) answers.push(await listen(`203.0.113.${count % 2}`))
     expect((await get('/api/status')).status).toBe(200)

@@ -23,12 +23,14 @@ interface ForwardOptions {
   isPage: (path: string) => boolean
   /** For forms that are refused. */
   company?: FindCompany
+  /** Changes when anything that pages show may have changed. */
+  contentVersion?: () => string
   /** Bytes that the archive of a release has at most. */
   largestArchive: number
 }
 
-// The api answers them, although they are not calls: the way to a sign-in provider and back, whom to tell of a fault,
-// the outbox of development.
+// The api answers them, although they are not calls: the way to a sign-in provider and back, the contact for security
+// faults, the outbox of development.
 const pathsOfTheApi = [
   '/auth/:provider/redirect',
   '/auth/:provider/callback',
@@ -38,15 +40,15 @@ const pathsOfTheApi = [
   '/dev/mail/*',
 ]
 
-/** Bodies that are too large to wait for: releases, and the content of a whole site. */
+/** Bodies that are too large to wait for: releases, the content of a whole site, pictures and films. */
 const uploads = everyCall.filter(({ upload, large }) => upload || large)
 
 /** Milliseconds that a long call may take: as long as the balancer waits (deploy/nginx.conf). */
 const LONG = 600_000
 
 /**
- * Connections to the api, by what takes them: a film takes one for as long as somebody watches, an open office for as
- * long as it is open, an upload for as long as the line needs, a call only for as long as the api needs.
+ * Connections to the api, by what takes them: a film takes one while a visitor watches it, an office while it is open,
+ * an upload for as long as the line needs, a call only for as long as the api needs.
  */
 const CONNECTIONS = { calls: 128, media: 256, uploads: 8, events: 256 }
 /** Those of one client, which may be a whole office, and of one network: half of all. */
@@ -64,7 +66,8 @@ export const forwardRoutes: FastifyPluginAsync<ForwardOptions> = async (app, opt
   for (const routes of [callRoutes, mediaRoutes, uploadRoutes, eventRoutes]) await app.register(routes, options)
 }
 
-const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendPage, isPage, company }) => {
+const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, options) => {
+  const { apis, sendPage, isPage, company, contentVersion } = options
   // A body is complete before it takes a connection: many slow ones would take them all.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -72,13 +75,17 @@ const callRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, sendP
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   endSlowReaders(app, CONNECTIONS.calls)
 
-  const handler = (request: FastifyRequest, reply: FastifyReply) => forward(apis, request, reply, { company })
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    // Browsers drop what they prefetched from another version (shell/src/prefetch/pagesAhead.ts).
+    if (contentVersion) reply.header('X-Content-Version', contentVersion())
+    return forward(apis, request, reply, { company })
+  }
   app.all('/api/*', handler)
   for (const url of pathsOfTheApi) app.route({ method: ['GET', 'HEAD'], url, handler })
   for (const path of new Set(everyCall.map(({ path }) => path))) {
     if (path.startsWith('/api/')) continue
-    // Some calls share an address with pages: a browser that opens it gets the page, other clients the data (Q-02). Of
-    // a post whoever reads wants the page, whatever it accepts.
+    // Some calls share an address with pages: a browser that opens it gets the page, other clients the data (Q-02).
+    // Where the call is a POST, every GET wants the page, whatever it accepts.
     const posted = everyCall.every((call) => call.path !== path || call.method === 'POST')
     app.all(path, (request, reply) => {
       const wantsPage = isRead(request) && (isNavigation(request) || (posted && isPage(path)))
@@ -99,7 +106,8 @@ const mediaRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
 const uploadRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis, largestArchive }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request, payload, done) => {
-    const most = callAt(request.method, pathOf(request))?.large ? LARGEST_CONTENT : largestArchive
+    const call = callAt(request.method, pathOf(request))
+    const most = call?.most ?? (call?.large ? LARGEST_CONTENT : largestArchive)
     if (Number(request.headers['content-length']) > most) return done(new TooLarge())
     done(
       null,
@@ -130,7 +138,7 @@ const eventRoutes: FastifyPluginAsync<ForwardOptions> = async (app, { apis }) =>
 function endSlowReaders(app: FastifyInstance, places: number) {
   const readers = new SlowReaders(places)
   app.addHook('onClose', async () => readers.close())
-  // From the first byte of an answer on: until then, the api may be the slow one.
+  // Only from the first byte of an answer on: until then, the api may be the slow one.
   app.addHook('onSend', async (_request, reply) => readers.watch(reply))
 }
 
@@ -154,7 +162,7 @@ function forward(
 ): FastifyReply {
   // In the address of the api it would be a "/", and lead out of what this route is for.
   if (pathOf(request).includes('\\')) {
-    const problem = { code: 'bad_request', message: 'There is no such address' }
+    const problem = { code: 'bad_request', message: 'There is nothing at this address' }
     return reply.code(400).send(problemOf(request, problem))
   }
   const turn = apis.next(failed)
@@ -170,7 +178,7 @@ function forward(
   const { body, headers } = request
   const call = callAt(request.method, pathOf(request))
   const fits = checkOf(call)
-  // Calls that write go on: their visitor may only be on the way to the next page.
+  // Calls that write go on: the visitor may only be on the way to the next page.
   const reads = isRead(request) || isPageCall(call)
   const isLong = call?.long === true
   if (isLong) request.raw.socket.setTimeout(LONG)
@@ -219,7 +227,7 @@ function forward(
           return void forward(apis, request, reply, { failed: turn.origin, company })
         request.log.error({ err: error }, 'the api did not answer')
         if (reply.raw.destroyed) return
-        const message = 'The service is not available, try again in a moment'
+        const message = 'Our server is not available just now. Try again in a moment'
         const problem = problemOf(request, { code: 'unavailable', message })
         answer.code(503).header('Retry-After', '5')
         if (asDocument) void sendFailure(reply, problem, company)
@@ -251,8 +259,8 @@ async function sendIfFits(request: FastifyRequest, reply: FastifyReply, { stream
   const answer = await text(stream).catch(() => '')
   if (reply.raw.destroyed) return
   if (fits(answer)) return open ? reply.compress(answer) : reply.send(answer)
-  request.log.error({ url: pathOf(request) }, 'the answer of the api is not what the contract says')
-  const problem = problemOf(request, { code: 'bad_answer', message: 'The service gave an answer that makes no sense' })
+  request.log.error({ url: pathOf(request) }, 'the answer of the api does not match the contract')
+  const problem = problemOf(request, { code: 'bad_answer', message: 'The service returned an invalid response' })
   for (const name of ['content-length', 'content-encoding', 'etag', 'cache-control']) reply.removeHeader(name)
   return reply.code(502).type('application/json; charset=utf-8').send(problem)
 }

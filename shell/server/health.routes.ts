@@ -13,7 +13,7 @@ export const healthRoutes: FastifyPluginAsync<{ renderers: Renderers; apis: Apis
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'live' }))
 
   let answer: Promise<boolean> | undefined
-  /** Asked once in a while, whoever asks this server how often. */
+  /** Asked only now and then, however often this server is asked. */
   function isDatabaseThere(): Promise<boolean> {
     if (answer) return answer
     answer = apis.ask('/readyz', { signal: AbortSignal.timeout(2_000) }).then(

@@ -22,20 +22,20 @@ import { ReleaseFigures } from './telemetry/ReleaseFigures'
 import { tellFigures } from './telemetry/tellFigures'
 
 const RENDER_DEADLINE = 5_000
-/** A team waits longer than a visitor: even in full traffic a new process renders a whole release in this time. */
+/** A team can wait longer than a visitor: even in full traffic a new process renders a whole release in this time. */
 const SMOKE_DEADLINE = 15_000
 /** Processes that render one composition: one for each core, up to a gigabyte or two of memory. */
 const RENDER_WORKERS = Math.min(8, Math.max(2, availableParallelism()))
-/** Work of a process without a sign of life; its first page takes a good part of a second. */
+/** How long a process may work without a sign of life; its first page takes a good part of a second. */
 const BLOCKED_AFTER = 2_000
 const ASK_REGISTRY_EVERY = 1_000
-/** A very long catalogue is not read to its end for an example of a slug, because a team waits for its smoke test. */
+/** The search for an example slug stops early in a long catalogue, because a team waits for its smoke test. */
 const LISTS_WITHIN = 3_000
 
 async function main() {
   // Without a listener node opens its debugger at this signal, to any program of this machine.
   process.on('SIGUSR1', () => {})
-  // Nobody else may change the releases that it keeps.
+  // No other account of this machine may change the stored releases.
   process.umask(0o077)
   const settings = readSettings(process.env)
   const { publicOrigin, development, shellKey } = settings
@@ -53,7 +53,8 @@ async function main() {
   const registry = new Registry({ apis, server: randomUUID(), largestArchive: settings.largestArchive })
   const figures = new ReleaseFigures()
   const store = new ReleaseStore(settings.releasesDir, registry, new TeamKeys(settings.teamKeys))
-  const lists = new SiteLists(apis)
+  const contentVersion = () => follower.contentVersion
+  const lists = new SiteLists(apis, contentVersion)
   const follower = new RegistryFollower({
     registry,
     store,
@@ -61,9 +62,9 @@ async function main() {
     onChange: show,
     tryOut,
     trial: () => renderers.canary?.report,
-    onError: (error) => app.log.error({ err: error }, 'cannot follow the releases that are live'),
+    onError: (error) => app.log.error({ err: error }, 'could not read the live releases'),
     onLastKnownGood: (releases) =>
-      app.log.error({ releases }, 'started with the releases of the last run; the live ones are tried again'),
+      app.log.error({ releases }, 'started with the releases of the last run; still trying to read the live ones'),
   })
   const overrides = new Overrides({
     key: shellKey,
@@ -81,10 +82,11 @@ async function main() {
     apis.close()
     await endSpans()
   }, settings.drainFor)
-  const contentVersion = () => follower.contentVersion
   const app = await buildApp(settings, { apis, stopping, renderers, figures, overrides, store, lists, contentVersion })
   let listening: Promise<unknown> | undefined
-  const endTelling = tellFigures(figures, registry, (error) => app.log.warn({ err: error }, 'cannot tell the figures'))
+  const endTelling = tellFigures(figures, registry, (error) =>
+    app.log.warn({ err: error }, 'could not send the figures'),
+  )
   await follower.start()
 
   async function show(composition: LiveComposition, canary?: CanaryComposition) {
@@ -95,7 +97,7 @@ async function main() {
       releases: composition.remotes.map(({ name, release }) => `${name}@${release}`),
     }
     app.log.info(live, 'composition is live')
-    // Not before: a balancer takes a server that accepts connections for one that serves.
+    // Not before: a balancer assumes that a server which accepts connections also serves.
     listening ??= app.listen({ host: settings.host, port: settings.port }).catch(fail)
     await listening
   }
@@ -103,7 +105,7 @@ async function main() {
   async function tryOut(composition: LiveComposition, changed: string[]) {
     const limits = { deadline: SMOKE_DEADLINE, workers: 1, breakers: new Breakers() }
     return renderers.tryOut(composition, limits, async (renderer) => {
-      const found = await Promise.race([lists.addresses(composition.listed).catch(() => []), wait(LISTS_WITHIN, [])])
+      const found = await Promise.race([lists.addresses(composition.routes).catch(() => []), wait(LISTS_WITHIN, [])])
       const addresses = found.map(({ path }) => path)
       const live = renderers.isLive ? renderers.current : undefined
       const { examples } = composition

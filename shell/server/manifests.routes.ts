@@ -11,18 +11,16 @@ interface ManifestOptions {
 }
 
 /**
- * `/remotes/<name>/mf-manifest.json`: the standard manifest of the live release, by which pages of other sites load
- * lent components. It names the files of the release by whole addresses, because it does not lie beside them.
+ * `/remotes/<name>/mf-manifest.json`: the standard manifest of the live release, with which other sites load lent
+ * components. It names the release's files by full addresses, because it is served from another folder.
  */
 export const manifestRoutes: FastifyPluginAsync<ManifestOptions> = async (app, { renderers, store, publicOrigin }) => {
   app.get<{ Params: { name: string } }>('/remotes/:name/mf-manifest.json', async ({ params }, reply) => {
     const { remotes } = renderers.isLive ? renderers.current.composition : { remotes: [] }
     const remote = remotes.find(({ name }) => name === params.name)
-    const file = remote && path.join(store.folder, remote.name, remote.release, 'browser/mf-manifest.json')
-    // Releases from before it was written have none.
-    const text = file && (await readFile(file, 'utf8').catch(() => undefined))
-    if (!text) return reply.callNotFound()
-    const manifest = JSON.parse(text)
+    if (!remote) return reply.callNotFound()
+    const file = path.join(store.folder, remote.name, remote.release, 'browser/mf-manifest.json')
+    const manifest = JSON.parse(await readFile(file, 'utf8'))
     manifest.metaData.publicPath = publicOrigin + remote.base
     reply.headers({
       'Access-Control-Allow-Origin': '*',

@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(answers.match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
-  it('whose headers are too large gets a page that says what to do', async () => {
+  it('with headers that are too large gets a page that says what to do', async () => {
     const answer = await send(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n${ending}`)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
     expect(answer).toMatch(
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(answer).toContain('Delete the cookies for this site')
   })
 
-  it('that is none is refused in the shape of every failure', async () => {
+  it('that is not HTTP is refused in the shape of every failure', async () => {
     expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"bad_request"/)
   })
 
@@ -112,7 +112,7 @@ describe('an upload that is too large', () => {
     expect(await send(`${head}Content-Length: 90000000\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/)
   })
 
-  it('is refused when it turns out to be, where its size is not told', async () => {
+  it('is refused once it proves too large, if its size was not declared', async () => {
     const part = Buffer.alloc(600_000, 'x')
     const chunk = Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
     const answer = await send(`${head}Transfer-Encoding: chunked\r\n\r\n`, Buffer.concat([chunk, chunk]))
@@ -125,6 +125,6 @@ it('an answer of the api keeps its own referrer policy', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer')
 })
 
-it('the page that says whom to tell of a fault comes from the api', async () => {
+it('the page with the contact for security faults comes from the api', async () => {
   expect((await site.inject('/.well-known/security.txt')).body).toBe('Contact: mailto:security@example.org')
 })

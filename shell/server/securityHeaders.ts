@@ -12,7 +12,7 @@ export function securityHeadersOf({ https }: { https: boolean }): Record<string,
     // Other sites embed nothing of this one but its files and pictures, which say so themselves.
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Not for subdomains: where the site is example.org, these may be servers that nobody asked.
+    // Not for subdomains: where the site is example.org, they may belong to other servers.
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

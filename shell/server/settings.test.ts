@@ -23,20 +23,20 @@ describe('settings of the composition server', () => {
     expect(readSettings({ SHELL_KEY, RATE_PROFILE: 'production' }).development).toBe(false)
   })
 
-  it('log troubles only where people develop, and requests as well in production', () => {
+  it('log only troubles in development, and requests as well in production', () => {
     expect(readSettings({ SHELL_KEY }).logLevel).toBe('warn')
     expect(readSettings({ SHELL_KEY, RATE_PROFILE: 'production' }).logLevel).toBe('info')
     expect(readSettings({ SHELL_KEY, LOG_LEVEL: 'debug' }).logLevel).toBe('debug')
   })
 
-  it('follow the ports they name', () => {
+  it('follow the given ports', () => {
     expect(readSettings({ SHELL_KEY, PORT: '3100', API_PORT: '4100' })).toMatchObject({
       apiOrigins: ['http://127.0.0.1:4100'],
       publicOrigin: 'http://localhost:3100',
     })
   })
 
-  it('believe the forwarded addresses of the balancers it knows, and of no other machine', () => {
+  it('trust forwarded addresses from known balancers, and from no other machine', () => {
     expect(readSettings({ SHELL_KEY }).trustProxy).toEqual(['loopback'])
     expect(readSettings({ SHELL_KEY, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
       'loopback',

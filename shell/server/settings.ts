@@ -20,7 +20,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     logLevel: variables.logLevel(),
     /** The site has pages for developers, and loose budgets. */
     development: variables.isDevelopment(),
-    /** Milliseconds for which the server goes on after it was told to end, so that balancers notice. */
+    /** Milliseconds that the server goes on after it is told to stop, so that balancers notice. */
     drainFor: variables.drainFor(),
     /** Needed to read `/metrics` from another machine. */
     metricsToken: variables.key('METRICS_TOKEN'),
@@ -32,7 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     teamKeys: path.resolve(env.TEAM_KEYS || path.join(env.DATA_DIR || '.data', 'team.keys')),
     /** Bytes that the archive of a release has at most. */
     largestArchive: variables.wholeNumber('RELEASE_ARCHIVE_MB', { from: 1, to: 999, otherwise: 16 }) * 1024 * 1024,
-    /** Addresses and networks whose X-Forwarded-For is believed. */
+    /** Addresses and networks trusted to send X-Forwarded-For. */
     trustProxy: variables.proxies('TRUST_PROXY'),
     /** The api recognises composition servers by it. */
     shellKey: variables.key('SHELL_KEY') ?? missing('SHELL_KEY'),

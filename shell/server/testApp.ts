@@ -8,7 +8,7 @@ import { readSettings } from './settings'
 import { ReleaseFigures } from './telemetry/ReleaseFigures'
 
 /**
- * For tests of what no page is needed for: the server as in production, without any release.
+ * For tests that need no page: the server as in production, without any release.
  * @param apiOrigin where it asks
  */
 export function testApp(apiOrigin: string, env: NodeJS.ProcessEnv = {}) {
@@ -29,7 +29,7 @@ export function testApp(apiOrigin: string, env: NodeJS.ProcessEnv = {}) {
     store: { folder: __dirname, isShown: () => false, find: async () => undefined, findShown: async () => undefined },
     apis,
     stopping: { isStopping: false },
-    lists: new SiteLists(apis),
+    lists: new SiteLists(apis, () => '1'),
     contentVersion: () => '1',
   })
 }

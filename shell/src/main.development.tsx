@@ -1,4 +1,4 @@
-import '@brightfill/shared/ui/styles.css'
+import '@brightfill/shared/ui/siteStyles.css'
 import './document/early.js?file'
 import { startSite } from './document/startSite'
 

@@ -7,7 +7,7 @@ import { renderAdapter, watchCalls } from './document/renderScope'
 import type { AskApi, RenderSite } from './document/renderSite'
 import { loadServerContainers } from './federation/serverContainers'
 
-/** A render process calls this once; what it returns makes the document of an address. */
+/** A render process calls this once; the function it returns renders the document of an address. */
 export function startRendering({ composition, directories, publicOrigin }: RenderSite, ask: AskApi) {
   configureApi({ baseURL: '/api', adapter: renderAdapter(ask) })
   registerSiteOrigin(publicOrigin)

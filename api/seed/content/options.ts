@@ -51,7 +51,7 @@ export const options: SeedOptions = {
     'Legal links': [
       { text: 'Privacy', url: '/legal/privacy' },
       { text: 'Terms', url: '/legal/terms' },
-      { text: 'Imprint', url: '/legal/imprint' },
+      { text: 'Company details', url: '/legal/imprint' },
       { text: 'Cookies', url: '/legal/cookies' },
       { text: 'Accessibility', url: '/legal/accessibility' },
     ],

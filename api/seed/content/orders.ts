@@ -2,7 +2,7 @@ import type { SeedOrder } from './types'
 
 const user = 'demo@brightfill.example'
 
-/** Oldest first, so that numbers rise with time as they do in life. */
+/** Oldest first, so that numbers rise with time. */
 export const orders: SeedOrder[] = [
   { user, status_name: 'Delivered', created_at: '2025-03-11T09:42:00Z' },
   { user, status_name: 'Delivered', created_at: '2025-07-02T14:05:00Z' },

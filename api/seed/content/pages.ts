@@ -34,11 +34,11 @@ const login: SeedPage = {
   // The header has a button for it.
   menu_position: null,
   meta: {
-    'Meta title': 'Login | Brightfill Machinery',
+    'Meta title': 'Sign in | Brightfill Machinery',
     'Meta description': 'Sign in to see your orders and the machines you saved.',
   },
   sections: [],
 }
 
-/** The six public pages of Q-93, and beside them those of law and the texts of categories. */
+/** The six public pages of Q-93, the legal pages and the texts of categories. */
 export const pages: SeedPage[] = [home, aboutUs, machines, services, blog, login, ...legalPages, ...categories]

@@ -1,11 +1,11 @@
 import type { FaqItem } from '@brightfill/shared/contract'
 
-/** Questions of buyers before they order; on the home page and, for pages without questions of their own, in the options. */
+/** Buyers' questions before an order: on the home page, and in the options for pages without their own. */
 export const questions: FaqItem[] = [
   {
     text: 'What does “pre-owned” mean at Brightfill?',
     description:
-      '<p>Every pre-owned machine is stripped, inspected and rebuilt in our hall in Hull. You receive the inspection record, the list of replaced parts and a video of the test run. Machines sold “as seen” are marked as such and priced accordingly.</p>',
+      '<p>Every pre-owned machine is stripped, inspected and rebuilt in our workshop in Hull. You receive the inspection record, the list of replaced parts and a video of the test run. Machines sold “as seen” are marked as such and priced accordingly.</p>',
   },
   {
     text: 'Can I see the machine run before I pay?',
@@ -15,7 +15,7 @@ export const questions: FaqItem[] = [
   {
     text: 'How long does delivery take?',
     description:
-      '<p>Within Europe, a machine in stock is usually in your hall ten working days after the acceptance test is signed. A rebuild takes eight to fourteen weeks, depending on the valves. Overseas, add four to seven weeks at sea.</p>',
+      '<p>Within Europe, a machine in stock is usually at your plant ten working days after the acceptance test is signed. A rebuild takes eight to fourteen weeks, depending on the valves. Overseas, add four to seven weeks at sea.</p>',
   },
   {
     text: 'Do you supply change parts for other bottle sizes?',
@@ -30,6 +30,6 @@ export const questions: FaqItem[] = [
   {
     text: 'Can you move a line between two of our sites?',
     description:
-      '<p>We do it about fifteen times a year. One crew marks, dismantles, loads, installs and starts the line again, so no one has to guess where a pipe went. A milk line of eight machines takes about eleven days from truck to first pallet.</p>',
+      '<p>We do it about fifteen times a year. One crew marks, dismantles, loads, installs and starts the line again, so no one has to guess where a pipe went. A milk line of eight machines takes about eleven days from lorry to first pallet.</p>',
   },
 ]

@@ -1,4 +1,4 @@
-import type { ContentFile, Section } from '@brightfill/shared/contract'
+import { CONTENT_FORMAT, type ContentFile, type Section } from '@brightfill/shared/contract'
 import { drawing, still } from './pictures'
 
 const name = 'Your company'
@@ -13,6 +13,7 @@ function opening(title: string, text: string): Section {
 
 /** An empty company: the menu and every page, for editors to fill; no machines, no articles. */
 export const starter: ContentFile = {
+  format: CONTENT_FORMAT,
   options: {
     'Meta site': {
       'Icon site': 'public/brand/your-icon.svg',
@@ -37,10 +38,10 @@ export const starter: ContentFile = {
     faq: { 'Mini title section': '', 'Title section': 'Questions', 'FAQ content': [] },
   },
   pages: [
-    page('/', 'Home', null, [opening(name, 'This site is being filled.')]),
-    page('/about-us', 'About us', 1, [opening('About us', 'Who works here, and since when.')]),
+    page('/', 'Home', null, [opening(name, 'This site is being set up.')]),
+    page('/about-us', 'About us', 1, [opening('About us', 'Who works here, and for how long.')]),
     page('/products', 'Machines', 2),
-    page('/services', 'Services', 3, [opening('Services', 'What we do for those who buy a machine.')]),
+    page('/services', 'Services', 3, [opening('Services', 'What we do for customers who buy a machine.')]),
     page('/blogs', 'Blog', 4),
     page('/login', 'Login', null),
   ],

@@ -3,15 +3,15 @@ import type {
   DescriptionTab,
   PageMeta,
   Review,
-  Role,
   Section,
   SellingState,
   SiteOptions,
   SpecificationGroup,
+  StaffRole,
 } from '@brightfill/shared/contract'
 
-// The content of the seed's files. Media are named as the database names them: `public/blog/x.webp` lies at `seed/media/blog/x.webp`.
-// Rows refer to each other by name, slug or e-mail; numbers are the loader's business.
+// The content of the seed's files. Media have their names in the database: `public/blog/x.webp` is
+// `seed/media/blog/x.webp`. Rows refer to each other by name, slug or e-mail; the loader assigns ids.
 
 /** Names in the order the filter panel and the sell form show them. */
 export interface SeedCatalogue {
@@ -79,14 +79,14 @@ export interface SeedPage {
   /** Null keeps the page out of the menu. */
   menu_position: number | null
   meta: PageMeta
-  /** Empty for the pages of the other remotes, which bring their own content. */
+  /** Empty for pages of other remotes, which have their own content. */
   sections: Section[]
 }
 
-/** Every site option, none left out. */
+/** All site options. */
 export type SeedOptions = Required<SiteOptions>
 
-/** Known passwords: for development and tests only. */
+/** With public passwords: for development and tests only. */
 export interface SeedUser {
   email: string
   password: string
@@ -95,7 +95,7 @@ export interface SeedUser {
   phone: string
   position: string
   image: string
-  role: Role
+  roles: StaffRole[]
   address: string
   /** ISO 3166 alpha-2; empty for none. */
   country_code: string
@@ -105,7 +105,7 @@ export interface SeedUser {
 }
 
 export interface SeedOrder {
-  /** E-mail of the user whose order it is. */
+  /** E-mail address of the user who placed it. */
   user: string
   status_name: string
   created_at: string

@@ -7,10 +7,10 @@ describe('a backup that does not fit on the disk', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brightfill-archive-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('says so and leaves nothing there, so that the next one has the room', async () => {
+  it('reports it and leaves nothing behind, so that the next one has room', async () => {
     writeFileSync(rowsOf(folder), 'x')
     const file = path.join(folder, 'site.tgz')
-    symlinkSync('/dev/full', `${file}.part`) // as a full disk answers
+    symlinkSync('/dev/full', `${file}.part`) // behaves like a full disk
     await expect(packBackup(folder, file)).rejects.toThrow(/ENOSPC/)
     expect(readdirSync(folder).filter((name) => name.startsWith('site.tgz'))).toEqual([])
   })

@@ -7,8 +7,8 @@ import { differingMedia, mediaSums } from './mediaSums'
 // A backup is one tar.gz: `rows`, `media.json` with the hash of each file, and `media/`.
 
 /**
- * A folder for what a backup is made of or unpacked to, gone when the work is done. Where that is ended by force, the
- * next nightly backup removes it, by its name (deploy/brightfill-backup.service).
+ * A folder to pack or unpack a backup in, removed when the work is done. If the process is killed, the next nightly
+ * backup removes it, by its name (deploy/brightfill-backup.service).
  */
 export async function inFolder<Result>(beside: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(beside, 'backup-in-work-'))
@@ -19,14 +19,14 @@ export async function inFolder<Result>(beside: string, work: (folder: string) =>
   }
 }
 
-/** Bytes that every backup may unpack to, and how many times those of its file: rows shrink to a tenth, media hardly. */
+/** Bytes that any backup may unpack to, and that limit in sizes of its file: rows shrink to a tenth, media hardly. */
 const MUCH = 100_000_000
 const TIMES = 100
 
 export const rowsOf = (folder: string) => path.join(folder, 'rows')
 
 /**
- * Packs the rows and the media of a folder. The file has its name when it is whole.
+ * Packs the rows and the media of a folder. The file gets its name once it is complete.
  * @returns how many files of media it has
  */
 export async function packBackup(folder: string, file: string): Promise<number> {
@@ -45,10 +45,10 @@ export async function packBackup(folder: string, file: string): Promise<number> 
 }
 
 /**
- * Unpacks a backup into a folder: its rows, and the media that its list names. Others stay where they are, and an archive
- * that would fill the disk is refused.
+ * Unpacks a backup into a folder: its rows, and the media that its list names. Skips other files, and refuses an
+ * archive that would fill the disk.
  * @returns the hashes of its media
- * @throws Error when a file is not what was packed
+ * @throws Error when a file differs from what was packed
  */
 export async function unpackBackup(file: string, folder: string): Promise<Record<string, string>> {
   const most = MUCH + TIMES * (await stat(file)).size
@@ -70,7 +70,7 @@ export async function unpackBackup(file: string, folder: string): Promise<Record
   const sums: Record<string, string> = JSON.parse(await readFile(path.join(folder, 'media.json'), 'utf8'))
   await take((name) => name === 'rows' || (name.startsWith('media/') && Object.hasOwn(sums, name.slice(6))))
   if (bytes > most)
-    throw new Error(`The backup unpacks to more than ${Math.round(most / 1e6)} MB: it is no backup of a site`)
+    throw new Error(`The backup unpacks to more than ${Math.round(most / 1e6)} MB: it is not a backup of a site`)
   const damaged = differingMedia(sums, await mediaSums(folder))
   if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join('; ')}`)
   return sums

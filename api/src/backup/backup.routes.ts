@@ -9,14 +9,14 @@ import { writeRows } from './writeRows'
 export const BACKUP_ROWS = '/backup/rows'
 
 /**
- * Every row, for the command `backup` on this machine. Composition servers do not pass it on, and it is no call of the
- * contract.
+ * Every row, for the command `backup` on this machine. Composition servers do not forward it, and the contract does not
+ * list it.
  */
 export function backupRoutes(app: FastifyInstance, { db, dataDir }: Parts) {
   app.get(BACKUP_ROWS, { schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request)) throw notFound('There is nothing at this address')
     await request.requireKey('platform')
-    // On disk first: whoever reads slowly must not hold up a transaction.
+    // On disk first: a slow reader must not hold up a transaction.
     const file = await inFolder(dataDir, async (folder) => {
       await writeRows(db, rowsOf(folder))
       return open(rowsOf(folder))

@@ -5,18 +5,18 @@ import { pipeline } from 'node:stream/promises'
 import { FolderStore } from '../store/FolderStore'
 import type { Store } from '../store/Store'
 
-/** Gathers all media of a site below a folder, in `media/`; nothing is there when the site has none. */
+/** Gathers all media of a site below a folder, in `media/`; does nothing when the site has none. */
 export async function gatherMedia(store: Store, folder: string): Promise<void> {
   for await (const name of store.list('media'))
     if (!(await store.fetch(name, path.join(folder, name)))) throw new Error(`${name} cannot be read`)
 }
 
-/** Gives a site the media that were gathered or unpacked in a folder. */
+/** Copies the media gathered or unpacked in a folder to a site. */
 export async function placeMedia(store: Store, folder: string): Promise<void> {
   for await (const name of new FolderStore(folder).list('media')) await store.put(path.join(folder, name), name)
 }
 
-/** The SHA-256 of each file that was gathered or unpacked in a folder, by its path in `media/`. */
+/** The SHA-256 of each file gathered or unpacked in a folder, by its path in `media/`. */
 export async function mediaSums(folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for await (const name of new FolderStore(folder).list('media')) {
@@ -27,7 +27,7 @@ export async function mediaSums(folder: string): Promise<Record<string, string>>
   return sums
 }
 
-/** A line for each file that only one of them has, or both with another content. */
+/** A line for each file that only one of them has, or that differs. */
 export function differingMedia(
   wanted: Readonly<Record<string, string>>,
   found: Readonly<Record<string, string>>,

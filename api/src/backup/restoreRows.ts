@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables'
 import { readRows } from './rowFile'
 import { foreignKeys, lastMigration, tables } from './schema'
 
-/** Characters of rows that are written with one statement. */
+/** Characters of rows written with one statement. */
 const AT_ONCE = 2_000_000
 
 /**
@@ -16,7 +16,7 @@ export async function restoreRows(db: Kysely<Tables>, file: string, migration: s
     await refuseOther(transaction, migration)
     const known = await tables(transaction)
     const keys = await foreignKeys(transaction)
-    // Rows come in any order, and what triggers would derive from them is among them.
+    // Rows come in any order, and include what triggers would derive from them.
     for (const { table, name } of keys)
       await sql`alter table ${sql.raw(table)} drop constraint ${sql.id(name)}`.execute(transaction)
     for (const { name } of known) await sql`alter table ${sql.table(name)} disable trigger user`.execute(transaction)
@@ -45,7 +45,7 @@ export async function refuseOther(db: Kysely<Tables>, migration: string) {
     throw new Error(`The database is at ${found}, the backup at ${migration}: restore into a database without tables`)
   const { rows } = await sql<{ filled: boolean }>`select exists (select 1 from page) or exists (select 1 from account)
     or exists (select 1 from release) as filled`.execute(db)
-  if (rows[0]?.filled) throw new Error('There is a site in this database already; nothing was changed')
+  if (rows[0]?.filled) throw new Error('This database already has a site; nothing was changed')
 }
 
 /** Rows of one table, written a few at a time. */
@@ -69,7 +69,7 @@ class Inserts {
   async write() {
     if (this.rows.length === 0) return
     const columns = this.columns.get(this.table)
-    if (!columns) throw new Error(`The backup has rows of "${this.table}", which is no table`)
+    if (!columns) throw new Error(`The backup has rows of "${this.table}", which is not a table`)
     const names = sql.join(columns.map((column) => sql.id(column)))
     const table = sql.table(this.table)
     await sql`insert into ${table} (${names}) overriding system value

@@ -6,7 +6,7 @@ const RUNNING = ['composition_server', 'release_figure']
 
 /** The content of a file of rows, in its last line. Two sites with equal contents have the same rows. */
 export interface RowsEnd {
-  /** The newest migration; the rows have the columns of that one. */
+  /** The newest migration; the rows have its columns. */
   migration: string
   /** For each table the number of rows, and a sum over them that does not depend on their order. */
   tables: Record<string, { rows: number; sum: string }>
@@ -36,7 +36,7 @@ export class RowSum {
 /**
  * Reads a file of rows.
  * @param take gets each row, as JSON
- * @throws Error when the file is not whole, or not what was written
+ * @throws Error when the file is incomplete or was changed
  */
 export async function readRows(
   file: string,
@@ -55,13 +55,13 @@ export async function readRows(
     sum.add(json)
     await take(table, json)
   }
-  if (!end) throw new Error('The rows of the backup are not whole')
+  if (!end) throw new Error('The rows of the backup are incomplete')
   const damaged = differingTables(end, Object.fromEntries([...sums].map(([table, sum]) => [table, sum.value])))
   if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.join('; ')}`)
   return end
 }
 
-/** Not by node:readline, which from Node 24 on ends a line at U+2028 as well: typed text may have one. */
+/** Not node:readline, which since Node 24 also ends a line at U+2028: typed text may have one. */
 async function* linesOf(file: string) {
   let parts: string[] = []
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
@@ -74,7 +74,7 @@ async function* linesOf(file: string) {
   }
 }
 
-/** A line for each table whose rows differ; a table without rows is as good as none. */
+/** A line for each table with different rows; an empty table counts as a missing one. */
 export function differingTables({ tables }: Pick<RowsEnd, 'tables'>, others: RowsEnd['tables']): string[] {
   const names = new Set([...Object.keys(tables), ...Object.keys(others)])
   for (const name of RUNNING) names.delete(name)

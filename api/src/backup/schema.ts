@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { doneMigrations } from '../database/migrate'
 import type { Tables } from '../database/tables'
 
-// The questions of a backup about the database itself, so that no table is forgotten when a migration adds one.
+// Reads the schema from the database itself, so that a backup includes tables added by later migrations.
 
 /** The tables of the site, without the list of migrations. */
 export async function tables(db: Kysely<Tables>) {

@@ -6,11 +6,11 @@ import { endLine, RowSum, type RowsEnd, rowLine } from './rowFile'
 import { lastMigration, sequences, tables } from './schema'
 
 const ROWS_AT_ONCE = 500
-/** Rows with files in them have megabytes each. */
+/** Rows that hold files have megabytes each. */
 const FILES_AT_ONCE = 4
 
 /**
- * Writes every row of one moment into a new file. On the embedded database calls wait until it is done.
+ * Writes a consistent snapshot of all rows to a new file. On the embedded database, calls wait until it is done.
  * @throws Error when the database has no site
  */
 export async function writeRows(db: Kysely<Tables>, file: string): Promise<void> {

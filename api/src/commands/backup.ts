@@ -15,16 +15,16 @@ import type { Settings } from '../settings'
 import { openStore } from '../store/openStore'
 import { readRowsOfRunningApi } from './callRunningApi'
 
-// The same backup for both databases: rows of one moment, and every file of media.
+// The same backup for both databases: a snapshot of the rows, and all media files.
 
 /** Writes the whole site into a new file, also while it runs. */
 export async function backup(settings: Settings, [file]: string[]): Promise<string> {
   if (!file) throw new Error('Usage: backup <new file>')
-  if (existsSync(file)) throw new Error(`${file} is there already`)
+  if (existsSync(file)) throw new Error(`${file} already exists`)
   return inFolder(path.dirname(path.resolve(file)), async (folder) => {
     await rowsOfSite(settings, rowsOf(folder))
     const end = await readRows(rowsOf(folder))
-    // After the rows: media are only added, so that none of a row is missing.
+    // After the rows: media are only ever added, so none that a row names is missing.
     await gatherMedia(openStore(settings), folder)
     const files = await packBackup(folder, file)
     return `${file}: ${described(end, files)}`
@@ -39,11 +39,11 @@ export async function restore(settings: Settings, [file]: string[]): Promise<str
     const sums = await unpackBackup(file, folder)
     const end = await readRows(rowsOf(folder))
     if (!migrationFiles().includes(`${end.migration}.sql`))
-      throw new Error(`The backup is of a newer release (${end.migration}): restore it with that one`)
+      throw new Error(`This backup was made by a different release (${end.migration}): restore it with that release`)
     await withDatabase(settings, async (db) => {
       await migrate(db, end.migration)
       await refuseOther(db, end.migration)
-      // Before the rows: a database with rows is refused, so that a restore that broke off here can be repeated.
+      // Before the rows: a database with rows is refused, so a restore that fails here can be repeated.
       await placeMedia(openStore(settings), folder)
       await restoreRows(db, rowsOf(folder), end.migration)
       const written = path.join(folder, 'written')
@@ -65,7 +65,9 @@ export async function verify(settings: Settings, [file]: string[]): Promise<stri
     await rowsOfSite(settings, found)
     const site = await readRows(found)
     if (site.migration !== end.migration)
-      throw new Error(`The backup is whole; its rows are of ${end.migration}, those of the site of ${site.migration}`)
+      throw new Error(
+        `The backup is intact, but it was made at migration ${end.migration} and the site is at ${site.migration}`,
+      )
     const media = path.join(folder, 'site')
     await gatherMedia(openStore(settings), media)
     refuse([...differingTables(end, site.tables), ...differingMedia(sums, await mediaSums(media))])
@@ -84,13 +86,13 @@ async function rowsOfSite(settings: Settings, file: string): Promise<void> {
   }
 }
 
-/** Works on the database as it is, as migrations do: on the server itself, and for as long as it takes. */
+/** Connects as migrations do: to the server itself, without a time limit, and migrates nothing. */
 async function withDatabase(settings: Settings, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   await (await openSiteDatabase(settings, work)).close()
 }
 
 function refuse(differences: string[]) {
-  if (differences.length > 0) throw new Error(`The site is not what the backup has:\n${differences.join('\n')}`)
+  if (differences.length > 0) throw new Error(`The site differs from the backup:\n${differences.join('\n')}`)
 }
 
 function described({ tables, migration }: RowsEnd, media: number): string {

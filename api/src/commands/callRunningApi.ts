@@ -8,18 +8,18 @@ import { Compile } from 'typebox/compile'
 import { BACKUP_ROWS } from '../backup/backup.routes'
 import type { Settings } from '../settings'
 
-// The commands of the platform team that go through the api that runs with the same settings on this machine.
+// Commands of the platform team that call the api running with the same settings on this machine.
 
 const Packed = Type.Array(
   Type.Object({ name: Type.String(), release: Type.String(), file: Type.String(), signature: Type.String() }),
 )
 
-/** Publishes the releases that `npm run package` made and makes them live; what is live stays, but for `--all`. */
+/** Publishes the releases that `npm run package` made and makes them live; live ones stay, except with `--all`. */
 export async function publish(settings: Settings, words: string[]): Promise<string> {
   const [folder, ...others] = words.filter((word) => word !== '--all')
   if (!folder || others.length > 0) throw new Error('Usage: publish [--all] <folder with releases.json>')
   const list: unknown = JSON.parse(await readFile(path.join(folder, 'releases.json'), 'utf8'))
-  if (!Compile(Packed).Check(list)) throw new Error(`${folder}/releases.json is not what "npm run package" writes`)
+  if (!Compile(Packed).Check(list)) throw new Error(`${folder}/releases.json was not written by "npm run package"`)
   const { live, notLive } = await publishReleases(
     registryOf(settings),
     list,
@@ -29,11 +29,11 @@ export async function publish(settings: Settings, words: string[]): Promise<stri
   return [
     ...live.map(({ name, release }) => `${name}: ${release} is live`),
     ...notLive.map(({ name, release }) => `${name}: ${release} was published before and is not live`),
-    ...(live.length + notLive.length === 0 ? ['Every release of this folder is live already'] : []),
+    ...(live.length + notLive.length === 0 ? ['Every release in this folder is already live'] : []),
   ].join('\n')
 }
 
-/** Says who belongs to the staff. */
+/** Lists the staff. */
 export function staff(settings: Settings, words: string[]): Promise<string> {
   return changeStaff(registryOf(settings), words)
 }
@@ -43,11 +43,11 @@ export async function readRowsOfRunningApi(settings: Settings): Promise<NodeJS.R
   const { key, origin } = registryOf(settings)
   const answer = await fetch(`${origin}${BACKUP_ROWS}`, { headers: { authorization: `Bearer ${key}` } })
   if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream)
-  throw new Error(`The api at ${origin} does not give its rows: ${answer.status} ${await answer.text()}`)
+  throw new Error(`The api at ${origin} refused to export its rows: ${answer.status} ${await answer.text()}`)
 }
 
 function registryOf({ platformKey, host, port }: Settings): Registry {
-  if (!platformKey) throw new Error('PLATFORM_KEY must be set to the value that the api runs with')
+  if (!platformKey) throw new Error('Set PLATFORM_KEY to the value that the api runs with')
   // An api that listens on every address is reached on this machine's own.
   return new Registry(platformKey, `http://${/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host}:${port}`)
 }

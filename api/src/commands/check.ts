@@ -8,7 +8,7 @@ import { openStore } from '../store/openStore'
 const MAIL_ANSWERS_WITHIN = 10_000
 
 /**
- * Reads every variable, reaches what the api depends on, and prints what it found. It changes nothing.
+ * Reads every variable, tries all that the api depends on, and prints the findings. Changes nothing.
  * Exit code 1 when something that a public site needs is missing.
  */
 export async function check(env: NodeJS.ProcessEnv): Promise<void> {
@@ -24,15 +24,19 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     return [{ what: 'variables', ok: false, found: (error as Error).message }]
   }
   const published = settings.rateProfile === 'production'
-  /** In development nobody misses what only a public site needs. */
+  /** Development does not need what only a public site does. */
   const needed = (what: string, there: boolean, found: string): Finding => ({ what, ok: there || !published, found })
   const { publicOrigin, platformKey, shellKey, mailFrom, staffMail } = settings
   return [
-    { what: 'variables', ok: true, found: 'all understood' },
+    { what: 'variables', ok: true, found: 'all valid' },
     needed('RATE_PROFILE', true, settings.rateProfile),
     needed('PUBLIC_ORIGIN', isPublicOrigin(publicOrigin), publicOrigin),
-    needed('PLATFORM_KEY', platformKey !== undefined, platformKey ? 'set' : 'unset: nobody publishes or grants a role'),
-    needed('SHELL_KEY', shellKey !== undefined, shellKey ? 'set' : 'unset: no composition server is recognised'),
+    needed(
+      'PLATFORM_KEY',
+      platformKey !== undefined,
+      platformKey ? 'set' : 'unset: no one can publish releases or grant roles',
+    ),
+    needed('SHELL_KEY', shellKey !== undefined, shellKey ? 'set' : 'unset: composition servers are not recognised'),
     needed('TRUST_PROXY', true, settings.trustProxy.join(',')),
     ...(await forwardedFinding(settings.port)),
     await database(settings, published),
@@ -48,7 +52,7 @@ async function look(env: NodeJS.ProcessEnv): Promise<Finding[]> {
 }
 
 async function database({ databaseUrl, directUrl }: Settings, published: boolean): Promise<Finding> {
-  // A published site with the embedded one is more often a variable that was forgotten than a choice.
+  // On a public site, the embedded database usually means a forgotten variable.
   if (!databaseUrl)
     return { what: 'database', ok: !published, found: 'DATABASE_URL is unset: embedded, for one api only' }
   try {
@@ -61,13 +65,13 @@ async function database({ databaseUrl, directUrl }: Settings, published: boolean
 }
 
 async function mail({ smtpUrl }: Settings, published: boolean): Promise<Finding> {
-  if (!smtpUrl) return { what: 'mail', ok: !published, found: 'SMTP_URL is unset: mails stay in the outbox' }
+  if (!smtpUrl) return { what: 'e-mail', ok: !published, found: 'SMTP_URL is unset: e-mails stay in the outbox' }
   const transport = createTransport(smtpUrl, { connectionTimeout: MAIL_ANSWERS_WITHIN } as object)
   try {
     await transport.verify()
-    return { what: 'mail', ok: true, found: `${new URL(smtpUrl).host} accepts mail` }
+    return { what: 'e-mail', ok: true, found: `${new URL(smtpUrl).host} accepts e-mails` }
   } catch (error) {
-    return { what: 'mail', ok: false, found: `${new URL(smtpUrl).host}: ${(error as Error).message}` }
+    return { what: 'e-mail', ok: false, found: `${new URL(smtpUrl).host}: ${(error as Error).message}` }
   } finally {
     transport.close()
   }

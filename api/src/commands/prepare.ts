@@ -11,7 +11,7 @@ export async function migrate(settings: Settings): Promise<string> {
   mkdirSync(settings.dataDir, { recursive: true })
   const database = await openSiteDatabase(settings)
   await database.close()
-  return 'The database has every migration'
+  return 'The database is up to date'
 }
 
 /** Gives an empty site its first content. */
@@ -21,7 +21,7 @@ export async function seed(settings: Settings, [content]: string[]): Promise<str
   const database = await openSiteDatabase(settings)
   try {
     const seeded = await seedWhenEmpty(database, openStore(settings), { ...settings, seed: content })
-    return seeded ? `The site has the content "${content}"` : 'The site has content already; nothing was changed'
+    return seeded ? `The site has the content "${content}"` : 'The site already has content; nothing was changed'
   } finally {
     await database.close()
   }

@@ -17,17 +17,17 @@ export async function serve(settings: Settings): Promise<void> {
   const seeded = await seedWhenEmpty(database, openStore(settings), settings)
   let app: FastifyInstance | undefined
   const stopping = stopGracefully(async () => {
-    // Calls under way get their answer; then the database writes its last checkpoint.
+    // Running calls get their answer; then the database writes its last checkpoint.
     await app?.close()
     await database.close()
     await endSpans()
   }, settings.drainFor)
   app = await buildApp({ settings, database, stopping, seeded })
   await app.listen({ port: settings.port, host: settings.host })
-  process.stdout.write(`The api answers at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
+  process.stdout.write(`The api is listening at http://${settings.host}:${settings.port} (${database.kind} database)\n`)
 }
 
-/** Media that root copied may be thousands of files: a few names say which. */
+/** Root may have copied thousands of media files: a few names are enough. */
 function warnOfOpen(entries: string[]) {
   if (entries.length === 0) return
   const msg = 'other users own entries of DATA_DIR, which stay as they are'

@@ -1,6 +1,6 @@
 import { Unavailable } from '../Unavailable'
 
-/** The database cannot be reached now; the caller may try again in a moment. */
+/** The database is unreachable; the caller may try again in a moment. */
 export class DatabaseUnavailable extends Unavailable {
   override name = 'DatabaseUnavailable'
 }

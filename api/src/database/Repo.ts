@@ -5,7 +5,7 @@ import type { Tables } from './tables'
 export abstract class Repo {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  /** The same on another handle, such as that of a transaction. */
+  /** The same repo on another handle, such as a transaction. */
   on(db: Kysely<Tables>): this {
     return Object.assign(Object.create(this), { db })
   }

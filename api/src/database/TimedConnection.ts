@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 
-/** A transaction that may take any time says so: to restore, to back up, to wait for another api. */
+/** Transactions of unlimited length run this first: to restore, to back up, to wait for another api. */
 const NO_LIMIT = 'set local statement_timeout = 0'
 
 /**
- * A connection to a server whose machine may vanish without a word. A statement that gets no answer in time ends the
- * connection, because the next one would wait behind it; without that, the kernel would wait for a quarter of an hour.
+ * A connection to a server that may vanish without closing it. A statement without an answer in time ends the
+ * connection, because the next one would wait behind it; the kernel alone would wait for a quarter of an hour.
  */
 export class TimedConnection {
   private lost: unknown

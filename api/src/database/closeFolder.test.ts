@@ -6,7 +6,7 @@ import { closeFolder } from './closeFolder'
 const NOBODY = 65_534
 const isRoot = process.geteuid?.() === 0
 
-describe('a data folder on a volume, with entries that the user of the api does not own', () => {
+describe('a data folder on a volume, with entries that another user owns', () => {
   let folder: string
   const place = (name: string) => path.join(folder, name)
   const modeOf = (name: string) => statSync(place(name)).mode & 0o777
@@ -34,7 +34,7 @@ describe('a data folder on a volume, with entries that the user of the api does 
     }
   }
 
-  it('is closed all the same, and what is left open is named', () => {
+  it('is closed anyway, and the entries left open are listed', () => {
     // Only root can make files of others.
     expect(closeAsItsUser()).toEqual(['lost+found', ...(isRoot ? ['media/copied.webp'] : [])])
     expect(['.', 'media', 'media/ours.webp'].map(modeOf)).toEqual([0o700, 0o700, 0o600])

@@ -1,13 +1,13 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The failures of a user with an entry of another user, or with one of a file system that is read-only. */
+/** The errors for an entry of another user, or on a read-only file system. */
 const NOT_OURS = ['EACCES', 'EPERM', 'EROFS']
 
 /**
- * Closes a folder and all in it to other users of the machine: the database holds hashes of passwords and mailed links.
+ * Closes a folder and its content to other users of the machine: the database holds hashes of passwords and links.
  * Other users may own entries of a volume: `lost+found`, snapshots, files that root copied there.
- * @returns the entries that could not be closed, or not be looked into
+ * @returns the entries that could not be closed or read
  */
 export function closeFolder(folder: string): string[] {
   const left: string[] = []

@@ -12,7 +12,7 @@ import { TimedConnection } from './TimedConnection'
 import type { Tables } from './tables'
 
 export interface DatabaseSettings {
-  /** Unset: the embedded database in the data folder. */
+  /** Without it, the embedded database in the data folder. */
   url?: string
   /** Set where `url` is a pooler in transaction mode: the address of the server itself, for migrations. */
   directUrl?: string
@@ -21,24 +21,24 @@ export interface DatabaseSettings {
   dataDir: string
   /** No statement may take longer than this many ms. */
   statementTimeout: number
-  /** Told when the embedded database had to be started again, or a connection broke. */
+  /** Called when the embedded database was restarted or a connection broke. */
   onTrouble: (reason: string) => void
-  /** Told when another process has taken the folder of the embedded database: another write would damage it. */
+  /** Called when another process has taken the folder of the embedded database: another write would damage it. */
   onLost: (error: FolderInUse) => void
 }
 
 export interface Database {
   db: Kysely<Tables>
   kind: 'embedded' | 'postgresql'
-  /** Connections that are open, those of them that nobody uses, and calls that wait for one. */
+  /** Open connections, the idle ones among them, and calls that wait for one. */
   load(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
-/** Milliseconds for which the server has said nothing on a connection, until it is asked whether it is there. */
+/** Milliseconds of silence on a connection before a keep-alive probe asks the server whether it is there. */
 const ASK_AFTER = 10_000
 
-/** Rows have days and moments as the wire has them. */
+/** Rows have dates and times as the wire has them. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     const parse = pg.types.getTypeParser(type, format)
@@ -90,7 +90,7 @@ async function openServer(settings: DatabaseSettings, url: string, prepare: Prep
     connectionString: serverAddress(url),
     max: connections,
     application_name: 'brightfill api',
-    // A pooler refuses these: there the role has them (deploy/roles.sql).
+    // A pooler refuses these, so the role has them there (deploy/roles.sql).
     ...(!directUrl && {
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: 2 * statementTimeout,
@@ -104,7 +104,7 @@ async function openServer(settings: DatabaseSettings, url: string, prepare: Prep
 }
 
 /**
- * Uses a connection of its own: a large catalogue, or waiting for another api that migrates, takes longer than a call
+ * Uses a separate connection: a large catalogue, or waiting for another api that migrates, takes longer than a call
  * may.
  */
 async function prepareServer(url: string, onTrouble: DatabaseSettings['onTrouble'], prepare: Prepare): Promise<void> {
@@ -113,7 +113,7 @@ async function prepareServer(url: string, onTrouble: DatabaseSettings['onTrouble
     max: 1,
     application_name: 'brightfill migrations',
   })
-  // Whatever limit the role has.
+  // The role may have a limit.
   pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
   const db = onPool(pool)
   try {
@@ -134,7 +134,7 @@ function openPool(onTrouble: DatabaseSettings['onTrouble'], config: pg.PoolConfi
   })
   // The pool listens to idle connections only.
   pool.on('connect', (client) => client.on('error', (error) => onTrouble(error.message)))
-  pool.on('error', () => {}) // its connection has told
+  pool.on('error', () => {}) // the listener of the connection has reported it
   return pool
 }
 
@@ -142,7 +142,7 @@ function openPool(onTrouble: DatabaseSettings['onTrouble'], config: pg.PoolConfi
 function onPool(pool: pg.Pool, answersWithin?: number): Kysely<Tables> {
   const take = async () => {
     const connection = new TimedConnection(await connect(pool), answersWithin)
-    return connection as unknown as PostgresPoolClient // without cursors, which nobody asks for
+    return connection as unknown as PostgresPoolClient // without cursors, which are not used
   }
   return new Kysely({
     dialect: new PostgresDialect({ pool: { connect: take, end: () => pool.end() } }),
@@ -150,7 +150,7 @@ function onPool(pool: pg.Pool, answersWithin?: number): Kysely<Tables> {
   })
 }
 
-/** Every failure to connect may pass: the pool's own error for it has no code to tell it by. */
+/** Every failure to connect may be temporary: the pool's own error has no code. */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()

@@ -3,7 +3,7 @@ import { migrationFiles } from './migrate'
 import { serverAddress } from './serverAddress'
 
 /**
- * The answers of a PostgreSQL server about itself and the site's database; changes nothing.
+ * Describes a PostgreSQL server and the site's database; changes nothing.
  * @throws Error when it cannot be reached
  */
 export async function lookAtServer(url: string): Promise<{ ok: boolean; found: string }> {
@@ -17,7 +17,7 @@ export async function lookAtServer(url: string): Promise<{ ok: boolean; found: s
     const [server] = rows
     const done = server?.migrated ? (await client.query('select name from kysely_migration')).rows.length : 0
     const missing = migrationFiles().length - done
-    const state = missing > 0 ? `${missing} migrations wait: run "migrate"` : 'every migration is there'
+    const state = missing > 0 ? `${missing} migrations to run: use "migrate"` : 'up to date'
     const standby = server?.waits ? '; a standby: it takes no writes' : ''
     return { ok: missing <= 0 && !server?.waits, found: `PostgreSQL ${server?.version}, ${state}${standby}` }
   } finally {

@@ -7,8 +7,7 @@ import type { Tables } from './tables'
 const folder = path.resolve(import.meta.dirname, '../migrations')
 
 /**
- * The migrations as plain SQL files, in the order of their names. Forward only: there is no way back but a new
- * migration.
+ * The migrations as plain SQL files, in the order of their names. Forward only: another migration undoes one.
  */
 export function migrationFiles(): string[] {
   return readdirSync(folder)
@@ -16,14 +15,17 @@ export function migrationFiles(): string[] {
     .sort()
 }
 
-// While apis serve, a migration that waits for a table holds up everybody who asks for that table after it.
+/** In every database since 1.0. */
+const BASELINE = '0100_site_content'
+
+// While apis serve, a migration that waits for a table blocks all later queries on that table.
 const LOCK_TIMEOUT = '3s'
 const LOCK_PAUSE = 2_000
 const LOCK_ATTEMPTS = 24
 
 /**
  * Brings the database to the newest migration, or to a named one.
- * @throws Error that names the migration that failed; the database is then as before it.
+ * @throws Error that names the failed migration; the database is then as before it.
  */
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -43,11 +45,11 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
 
 async function run(db: Kysely<Tables>, upTo?: string): Promise<MigrationResultSet> {
   const done = await doneMigrations(db)
-  // A database of the next release: the api of this one still runs on it, also after a roll back.
+  // A database of the next release: this api still runs on it, also after a rollback.
   const later = done.map((name) => [name, { up: async () => {} }])
   const migrator = new Migrator({
     db,
-    // Two teams may add migrations at the same time, and the lower number may come to a database later.
+    // Two teams may add migrations at the same time, and the lower number may reach a database later.
     allowUnorderedMigrations: true,
     provider: {
       async getMigrations() {
@@ -57,27 +59,36 @@ async function run(db: Kysely<Tables>, upTo?: string): Promise<MigrationResultSe
     },
   })
   if (upTo) return migrator.migrateTo(upTo)
-  // Nobody uses an empty database yet, and all of them one by one take long.
+  // An empty database has no users yet, and running the migrations one by one takes long.
   if (done.length === 0) return migrator.migrateToLatest()
-  // Each in a transaction of its own: it keeps its tables from others no longer than it takes.
+  // Each in its own transaction, so that it locks its tables no longer than it takes.
   for (;;) {
     const outcome = await migrator.migrateUp()
     if (outcome.error || outcome.results?.length === 0) return outcome
   }
 }
 
-/** Names of the migrations that a database has; none before the first. */
+/**
+ * Names of the migrations that a database has; none before the first.
+ * @throws Error for a database of a release before 1.0
+ */
 export async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows: there } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'`.execute(db)
   if (there.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(({ name }) => name)
+  const names = rows.map(({ name }) => name)
+  if (names.length > 0 && !names.includes(BASELINE))
+    throw new Error(
+      'The database was made by a release before 1.0, which this release cannot read: use an empty one, or move the folder ' +
+        '"database" of DATA_DIR away',
+    )
+  return names
 }
 
 function fromFile(name: string): Migration {
   return {
     async up(db) {
-      // Not earlier: Kysely waits for another api that migrates as long as that takes.
+      // Not earlier: Kysely must wait without a limit for another api that migrates.
       await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(db)
       for (const statement of statementsOf(readFileSync(path.join(folder, name), 'utf8')))
         await sql.raw(statement).execute(db)
@@ -86,9 +97,9 @@ function fromFile(name: string): Migration {
 }
 
 /**
- * One statement at a time, as the extended protocol of both databases wants it. A function body between $$ stays whole.
+ * One statement at a time, as the extended protocol of both databases requires. Function bodies between $$ stay whole.
  */
-export function statementsOf(script: string): string[] {
+function statementsOf(script: string): string[] {
   return script
     .split(/(\$\$[\s\S]*?\$\$)/)
     .flatMap((part) => (part.startsWith('$$') ? [part] : part.replace(/--.*$/gm, '').split(/(;)/)))

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables'
 
 /**
- * Makes a transaction that has asked nothing yet read these tables as they are at one moment. Its moment comes after
- * its turn to read: a table that an import puts in the place of another after that moment would look empty.
+ * Gives a transaction without queries so far a snapshot of these tables. It locks them first: a table that an import
+ * replaces after the snapshot would look empty.
  */
 export async function readOneMoment(transaction: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(transaction)

@@ -1,6 +1,6 @@
 /**
  * The address of a PostgreSQL server as node-postgres takes it. PGSSLROOTCERT names the file with the certificate
- * authority, as for every other program of PostgreSQL; node-postgres reads it from the address only.
+ * authority, as for all other PostgreSQL programs; node-postgres reads it from the address only.
  */
 export function serverAddress(url: string): string {
   const address = new URL(url)

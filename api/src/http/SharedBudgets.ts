@@ -5,8 +5,8 @@ import { Repo } from '../database/Repo'
 /** Counts what clients do, for all apis of one database together. */
 export class SharedBudgets extends Repo {
   /**
-   * Counts one use, in one statement: simultaneous ones on several apis get different numbers.
-   * @param span milliseconds after which counting begins anew
+   * Counts one use, in one statement: simultaneous uses on several apis get different numbers.
+   * @param span milliseconds after which the count restarts
    * @returns the number of this use, and the milliseconds until then
    */
   async count(budget: string, client: string, span: number): Promise<{ used: number; ttl: number }> {

@@ -10,16 +10,18 @@ import { readTexts } from './readTexts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A JSON body may be a file of content: the handler gets it as it arrives, or the fields of a form, unchecked. */
+    /** A JSON body may be a content file: the handler gets it as a stream, or the fields of a form, unchecked. */
     large?: boolean
     /** The body is one file of this media type. */
     upload?: string
   }
 }
 
+const fileTypes = ['application/gzip', 'application/octet-stream']
+
 /**
- * The three encodings of a post (Q-09). Every body becomes one plain object before it is validated, and text no
- * database can hold is refused.
+ * The three encodings of a post (Q-09). Every body becomes one plain object before it is validated. Refuses text that
+ * no database can hold.
  */
 export async function addBodies(app: FastifyInstance) {
   await app.register(formBody, { bodyLimit: limits.body, parser: readUrlEncoded })
@@ -38,12 +40,14 @@ export async function addBodies(app: FastifyInstance) {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => body,
   )
-  // Before the body is read: only uploads may be files, and they must be.
+  // Handlers read it piece by piece.
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+  // Before the body is read: uploads must be files, and all others must not.
   app.addHook('onRequest', async ({ headers, routeOptions: { config } }) => {
     // Without parameters, as the parser above is chosen.
-    const isFile = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === 'application/gzip'
-    if (config.upload && !isFile) throw unsupported(`Send ${config.upload}`)
-    if (isFile && !config.upload) throw unsupported('Send form data, a url-encoded form or JSON')
+    const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+    if (config.upload && type !== config.upload) throw unsupported(`Send ${config.upload}`)
+    if (fileTypes.includes(type) && !config.upload) throw unsupported('Send form data, a url-encoded form or JSON')
   })
   app.addHook('preValidation', async (request) => {
     const { upload, large } = request.routeOptions.config
@@ -59,19 +63,19 @@ export async function addBodies(app: FastifyInstance) {
   })
 }
 
-/** JSON is left to the handlers of an app: their body is a stream. */
+/** Leaves JSON to the handlers of an app: their body is a stream. */
 export function leaveJsonUnread(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', (_request, body, done) => done(null, body))
 }
 
 /**
- * The JSON of a large body, in the parts in which it arrives.
- * @throws HttpProblem 413 when it has more bytes than allowed, 400 when it breaks off
+ * The JSON of a large body, in chunks as they arrive.
+ * @throws HttpProblem 413 when it has more bytes than allowed, 400 when it is incomplete
  */
 export async function* jsonParts({ body, headers }: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (!(body instanceof Readable)) return yield Buffer.from(JSON.stringify(body))
-  // Said before it is read: a request that nobody reads to its end takes the connection along.
+  // Checked before the body is read: a request that is not read to its end closes the connection.
   if (Number(headers['content-length']) > limits.largeBody) throw tooLarge()
   let bytes = 0
   try {
@@ -91,7 +95,7 @@ function unsupported(message: string) {
 }
 
 function readUrlEncoded(text: string): Record<string, unknown> {
-  // Counted before they are read: a megabyte may have half a million.
+  // Counted before they are parsed: a megabyte may have half a million.
   if (text.split('&', limits.fields + 1).length > limits.fields) throw tooLarge(`More than ${limits.fields} fields`)
   const fields = new URLSearchParams(text)
   const names = new Set(fields.keys())
@@ -107,25 +111,24 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
       throw invalid({ [part.fieldname]: ['Files are not accepted here'] })
     }
     total += String(part.value).length
-    if (part.valueTruncated || part.fieldnameTruncated || total > limits.body)
-      throw tooLarge('A field is larger than allowed')
+    if (part.valueTruncated || part.fieldnameTruncated || total > limits.body) throw tooLarge('A field is too large')
     fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
   }
   return plain([...fields].map(([name, values]) => [name, single(values)]))
 }
 
-/** The parser's error for a body that breaks off or has no boundary has no status. */
+/** The parser's error for an incomplete body or a missing boundary has no status. */
 function refuseBroken(error: Error & { statusCode?: number }): never {
   if (error.statusCode !== undefined) throw error
-  throw badRequest('The form data is broken')
+  throw badRequest('We could not read the form data')
 }
 
-/** A name given twice stays a list, which the schema then refuses where it wants one value. */
+/** A repeated name stays a list, which the schema refuses where it wants one value. */
 function single(values: unknown[]): unknown {
   return values.length === 1 ? values[0] : values
 }
 
-/** `__proto__` becomes an ordinary field of its own, which no schema has. */
+/** `__proto__` becomes an ordinary field, which no schema has. */
 function plain(entries: [string, unknown][]): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) fields[name] = value

@@ -1,4 +1,4 @@
-import type { Role, StaffRole } from '@brightfill/shared/contract'
+import type { StaffRole } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from './HttpProblem'
 
@@ -18,16 +18,11 @@ export interface Caller {
   roles: StaffRole[]
   mayBypassMaintenance: boolean
   tokenHash: string
-  /** Where the call came from. */
+  /** The IP address of the call. */
   address: string
 }
 
 type FindCaller = (token: string) => Promise<Omit<Caller, 'address'> | undefined>
-
-/** Whether somebody may do what a role may: staff are users, admins are everything. */
-export function holdsRole({ roles }: Pick<Caller, 'roles'>, wanted: Role): boolean {
-  return wanted === 'user' || roles.includes(wanted) || roles.includes('admin')
-}
 
 export function addCallers(app: FastifyInstance, find: FindCaller) {
   const callers = new WeakMap<FastifyRequest, Promise<Caller | undefined>>()
@@ -49,7 +44,7 @@ export function addCallers(app: FastifyInstance, find: FindCaller) {
     return caller
   })
 
-  // No cache may keep an answer to somebody who is signed in.
+  // Caches must not keep answers to signed-in people.
   app.addHook('onSend', async (request, reply) => {
     if (request.headers.authorization) reply.header('Cache-Control', 'no-store')
   })

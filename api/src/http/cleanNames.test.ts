@@ -1,7 +1,7 @@
 import { cleanNames } from './cleanNames'
 
-describe('the names of a body', () => {
-  it('lose control and direction marks, and keep every letter [R-554]', () => {
+describe('names in a body', () => {
+  it('lose control and direction marks, and keep every letter', () => {
     const body = {
       name: 'Ada\u202E gro.evil\u0007',
       company_name: 'Field\r\nLtd\u200F',

@@ -1,4 +1,4 @@
-/** Fields of one line that others read in lists, mails and documents. */
+/** Single-line fields that others read in lists, mails and documents. */
 const names = new Set(
   'name last_name second_name company_name position manufacturer model city_name state label'.split(' '),
 )
@@ -8,7 +8,7 @@ const spaces = /[\t\r\n\u2028\u2029]+/g
 /** Control characters, and marks that turn the direction of what follows: "gro.evil" would read "live.org". */
 const hidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A name without what nobody sees in it. */
+/** A name without invisible characters. */
 export function cleanName(name: string): string {
   return name.replace(spaces, ' ').replace(hidden, '')
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
 
-/** A file for a spreadsheet, written as its rows come. The mark at its start makes Excel read it as UTF-8. */
+/** Streams a file for a spreadsheet. The mark at its start makes Excel read it as UTF-8. */
 export function csvOf<Row>(columns: Columns<Row>, batches: AsyncIterable<readonly Row[]>): Readable {
   const line = (values: string[]) => `${values.map(cell).join(',')}\r\n`
   const lineOf = (row: Row) => line(Object.values(columns).map((of) => of(row)))
@@ -14,9 +14,9 @@ export function csvOf<Row>(columns: Columns<Row>, batches: AsyncIterable<readonl
 }
 
 /**
- * A spreadsheet runs what begins like a formula, also after spaces and quotes, and some do with the wide signs of East
- * Asian keyboards; an apostrophe before it makes it text.
- * Some begin a new cell at each semicolon and each line break, whatever the quotes say.
+ * Spreadsheets run text that begins like a formula, also after spaces and quotes, and some also accept the full-width
+ * signs of East Asian keyboards; an apostrophe in front makes it text.
+ * Some start a new cell at each semicolon and line break, even inside quotes.
  */
 function cell(value: string): string {
   const safe = value.replace(/(^|[;\r\n])(?=["'\p{Zs}]*(?:[=+\-@＝＋－＠\t]|\r(?!\n)))/gu, "$1'")

@@ -5,27 +5,27 @@ import { Unavailable } from '../Unavailable'
 import { HttpProblem, invalid, notFound, type ProblemDetails, unavailable } from './HttpProblem'
 import { messagesByField } from './messagesByField'
 
-// Refusals of fastify and its parsers in our words, by status: their own codes are many and name the framework.
+// Our words for errors of fastify and its parsers, by status: their own codes are many and name the framework.
 const refusals: Record<number, ProblemDetails> = {
   404: { code: 'not_found', message: 'There is nothing at this address' },
   408: { code: 'timeout', message: 'The request took too long' },
-  413: { code: 'too_large', message: 'The request is larger than allowed' },
-  414: { code: 'too_large', message: 'The address is longer than allowed' },
+  413: { code: 'too_large', message: 'The request is too large' },
+  414: { code: 'too_large', message: 'The address is too long' },
   415: { code: 'unsupported_media_type', message: 'Send form data, a url-encoded form or JSON' },
-  416: { code: 'range_not_satisfiable', message: 'The range is outside the file' },
-  429: { code: 'too_many_requests', message: 'Too many requests, try again later' },
+  416: { code: 'range_not_satisfiable', message: 'The requested range is outside the file' },
+  429: { code: 'too_many_requests', message: 'Too many requests. Try again later' },
 }
 
-const unreadable: ProblemDetails = { code: 'bad_request', message: 'The request could not be read' }
+const unreadable: ProblemDetails = { code: 'bad_request', message: 'We could not read the request' }
 
 // Classes of SQLSTATE that mean "not now": connection, resources, shutdown, statement and lock timeout, serialization;
 // 25006 is a write on a standby that was not promoted.
 const passing = /^(08|25006|53|55P03|57P|57014|40)/
 
-/** A form has fewer; a list of thousands of wrong entries would make a long answer of a short request. */
+/** More than any form has; thousands of wrong entries would turn a short request into a long answer. */
 const MOST_FAULTS = 100
 
-/** One shape for every failure; 4xx are logged as info, 5xx as error with the text kept from the caller. */
+/** One shape for every failure; 4xx are logged as info, 5xx as errors with the text hidden from the caller. */
 export function addErrors(app: FastifyInstance, allowedMethods: (path: string) => string[]) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode: status, details } = toProblem(error)
@@ -36,13 +36,13 @@ export function addErrors(app: FastifyInstance, allowedMethods: (path: string) =
       .code(status)
       .headers({ 'Cache-Control': 'no-store', ...headers })
       .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify) // whatever schema the route has for this status
+      .serializer(JSON.stringify) // instead of the route's schema for this status
       .send(problemOf(request, problem))
   })
 
   app.setNotFoundHandler(async (request) => {
     const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '')
-    // A known address without anything at it: a media file that is not there.
+    // A known address without content: a missing media file.
     if (allowed.length === 0 || allowed.includes(request.method)) throw notFound('There is nothing at this address')
     throw new HttpProblem(405, {
       code: 'method_not_allowed',
@@ -56,7 +56,7 @@ function toProblem(error: FastifyError): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (error.validation) return invalid(messagesByField(error.validation.slice(0, MOST_FAULTS)))
   if (error instanceof Unavailable || passing.test(sqlState(error)))
-    return unavailable('The service is not available, try again in a moment')
+    return unavailable('Our server is not available just now. Try again in a moment')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new HttpProblem(status, refusals[status] ?? unreadable)
   return new HttpProblem(500, { code: 'internal', message: 'Something went wrong on our side' })

@@ -2,7 +2,7 @@ import { invalid, tooLarge } from './HttpProblem'
 import { limits } from './limits'
 
 /**
- * NUL cannot be stored in PostgreSQL and half a surrogate pair is no text; depth and number of values are limited.
+ * PostgreSQL cannot store NUL, and half a surrogate pair is not text; depth and number of values are limited.
  * @throws HttpProblem 413 or 422
  */
 export function inspect(value: unknown, most: number) {
@@ -13,9 +13,9 @@ function inspectPart(value: unknown, depth: number, seen: { values: number; most
   seen.values += 1
   if (depth > limits.depth || seen.values > seen.most) throw tooMuch()
   if (typeof value === 'string') {
-    if (value.includes('\0') || !isText(value)) throw invalid({ body: ['Contains characters that are not text'] })
+    if (value.includes('\0') || !isText(value)) throw invalid({ body: ['Contains characters that are not allowed'] })
   } else if (typeof value === 'object' && value !== null) {
-    // Asked before its entries are made: a list or a file may have a million.
+    // Checked before its entries are created: a list or a file may have a million.
     if (lengthOf(value) > seen.most - seen.values) throw tooMuch()
     for (const [name, entry] of Object.entries(value)) {
       inspectPart(name, depth, seen)
@@ -29,7 +29,7 @@ function lengthOf(value: object): number {
   return ArrayBuffer.isView(value) ? value.byteLength : Object.keys(value).length
 }
 
-const tooMuch = () => tooLarge('The request has more values or levels than allowed')
+const tooMuch = () => tooLarge('The request has too many values or levels')
 
 function isText(value: string): boolean {
   return !/\p{Surrogate}/u.test(value)

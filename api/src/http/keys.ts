@@ -1,4 +1,4 @@
-import type { KeyHolder } from '@brightfill/shared/contract'
+import { type KeyHolder, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import { isSameSecret } from '@brightfill/shared/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
@@ -7,10 +7,12 @@ import { unauthorized } from './HttpProblem'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** @throws HttpProblem 401 without the key such a caller has */
+    /** @throws HttpProblem 401 without a key of this holder */
     requireKey(holder: KeyHolder): Promise<KeyOwner>
-    /** Whether a program calls with the platform key. */
+    /** Whether the caller has the platform key. */
     hasPlatformKey(): boolean
+    /** Whether a composition server calls, to render a page. */
+    isForPage(): boolean
   }
 }
 
@@ -19,7 +21,7 @@ export interface KeyOwner {
   label: string
   /** Number of a deploy key. */
   id?: number
-  /** The only deployable the key is for; undefined for every one. */
+  /** The only deployable the key is for; undefined for all. */
   deployable?: string
 }
 
@@ -31,7 +33,7 @@ export interface DeployKey {
   revoked_at: string | null
 }
 
-/** The keys of composition servers: for a while there are two, or changing it would need all servers at once. */
+/** The keys of composition servers: two while it is changed, or all servers would have to change at once. */
 export type ShellKeys = Pick<Settings, 'shellKey' | 'shellKeyFormer'>
 
 export function isShellKey(given: string, { shellKey, shellKeyFormer }: ShellKeys): boolean {
@@ -39,8 +41,8 @@ export function isShellKey(given: string, { shellKey, shellKeyFormer }: ShellKey
 }
 
 /**
- * Programs call with keys instead of sessions: teams' deploy keys are rows, the keys of platform and composition
- * servers configuration.
+ * Programs use keys instead of sessions: teams' deploy keys are in the database, the keys of the platform and the
+ * composition servers in the configuration.
  */
 export function addKeys(
   app: FastifyInstance,
@@ -64,11 +66,14 @@ export function addKeys(
     const key = tokenOf(this)
     const owner = known.get(this) ?? (key === undefined ? Promise.resolve(undefined) : owners[holder](key))
     known.set(this, owner)
-    return (await owner) ?? Promise.reject(unauthorized(`A valid ${names[holder]} is needed`))
+    return (await owner) ?? Promise.reject(unauthorized(`A valid ${names[holder]} is required`))
   })
   app.decorateRequest('hasPlatformKey', function () {
     const key = tokenOf(this)
     return key !== undefined && isSameSecret(key, platformKey)
+  })
+  app.decorateRequest('isForPage', function () {
+    return isShellKey(String(this.headers[SHELL_KEY_HEADER] ?? ''), shellKeys)
   })
 }
 

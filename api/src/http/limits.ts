@@ -14,7 +14,7 @@ export const limits = {
   depth: 12,
   /** Values in all, names included. */
   values: 20_000,
-  /** ms an answer takes when its time must not tell what was found. */
+  /** ms that an answer takes when its timing must not reveal the outcome. */
   evenAnswer: 150,
   /** ms a statement of the database may take. */
   statementTimeout: 15_000,

@@ -40,9 +40,19 @@ function fieldsOf({ instancePath, params }: Found): string[] {
   return requiredProperties.map((name) => [...path, name].filter(Boolean).join('.') || 'body')
 }
 
-const aDay = 'Must be a day with its whole year, such as 2026-05-12'
+const aDay = 'Must be a full date, such as 2026-05-12'
+const aTime = 'Must be a date and time, such as 2026-05-12T09:00:00Z'
 
-/** The patterns of the contract that people meet, in words. */
+const types: Record<string, string> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** Words for the contract's patterns that users run into. */
 const patterns: Record<string, string> = { '\\S': 'Must not be empty', '^[12]': aDay }
 
 function textOf({ keyword, params, message }: Found): string {
@@ -53,15 +63,15 @@ function textOf({ keyword, params, message }: Found): string {
     case 'minLength':
       return 'Must not be empty'
     case 'pattern':
-      return patterns[pattern ?? ''] ?? 'Is not written as it has to be'
+      return patterns[pattern ?? ''] ?? 'Has the wrong format'
     case 'format':
-      return format === 'date' ? aDay : `Must be a valid ${format}`
+      return format === 'date' ? aDay : aTime
     case 'maxLength':
       return `Must not be longer than ${limit} characters`
     case 'maxItems':
       return `Must not have more than ${limit} entries`
     case 'type':
-      return `Must be ${type}`
+      return `Must be ${types[type ?? ''] ?? type}`
     default:
       return `${message?.charAt(0).toUpperCase() ?? ''}${message?.slice(1) ?? ''}`
   }

@@ -27,7 +27,7 @@ type CallerOf<Access> = Access extends KeyHolder
       ? Caller
       : undefined
 
-/** The argument of a handler: who calls, and the validated parts of the request. */
+/** The argument of a handler: the caller, and the validated parts of the request. */
 export interface Input<Row extends Call> {
   caller: CallerOf<Row['access']>
   body: ValueOf<Row['body']>
@@ -37,7 +37,7 @@ export interface Input<Row extends Call> {
   reply: FastifyReply
 }
 
-/** The answer of a handler: the row's JSON, or the bytes of its download. */
+/** The answer of a handler: the JSON of the row, or the bytes of a download. */
 export type AnswerOf<Row extends Call> = Row extends { answer: infer Schema extends TSchema }
   ? Static<Schema>
   : Buffer | Readable
@@ -47,7 +47,7 @@ const isKeyHolder = (access: string): access is KeyHolder => keyHolders.has(acce
 
 const SendHeaders = Type.Object({ [IDEMPOTENCY_KEY_HEADER.toLowerCase()]: Type.Optional(MessageKey) })
 
-/** Whom the access of a call lets in; nobody in particular where everybody may call. */
+/** The caller or key owner; undefined for public calls. */
 async function admit(request: FastifyRequest, access: Call['access']): Promise<Caller | KeyOwner | undefined> {
   if (typeof access === 'object') return request.requireOffice(access)
   if (isKeyHolder(access)) return request.requireKey(access)
@@ -60,8 +60,8 @@ function pathsOf({ path }: Pick<Call, 'path'>): string[] {
 }
 
 /**
- * Gives a row of the contract its handler, with the schemas of the row checking what comes in and filtering what goes
- * out. The handler of a large body reads `jsonParts(request)` and checks them where that holds up nobody.
+ * Mounts the handler of a row of the contract; the row's schemas check requests and filter answers. The handler of a
+ * large body reads `jsonParts(request)` and checks them without blocking other calls.
  * @param uploadLimit bytes an uploaded file may have
  */
 export function mount<Row extends Call>(
@@ -70,16 +70,16 @@ export function mount<Row extends Call>(
   handle: (input: Input<Row>) => Promise<AnswerOf<Row>>,
   { uploadLimit }: { uploadLimit?: number } = {},
 ) {
-  const { large, long, quiet }: Call = call
+  const { large, long, quiet, most }: Call = call
   const callers = new WeakMap<FastifyRequest, Caller | KeyOwner>()
   const options: RouteShorthandOptions = {
     ...(quiet && { logLevel: 'warn' }),
     ...(large && { bodyLimit: limits.largeBody, config: { large: true }, validatorCompiler: () => () => true }),
-    ...(call.upload && { bodyLimit: uploadLimit, config: { upload: call.upload } }),
+    ...(call.upload && { bodyLimit: uploadLimit ?? most, config: { upload: call.upload } }),
     schema: {
       summary: call.summary,
       ...(call.body && { body: call.body }),
-      // An empty schema takes anything the parser of this type made.
+      // An empty schema accepts whatever the parser of this type produces.
       ...(call.upload && { body: { content: { [call.upload]: { schema: {} } } } }),
       ...(call.query && { querystring: call.query }),
       ...(call.params && { params: call.params }),
@@ -92,7 +92,7 @@ export function mount<Row extends Call>(
         '5xx': Problem,
       },
     },
-    // Before the body is looked at: a caller without permission learns nothing about its shape.
+    // Before the body is checked: a caller without permission learns nothing about its shape.
     onRequest: async (request) => {
       const caller = await admit(request, call.access)
       if (caller) callers.set(request, caller)

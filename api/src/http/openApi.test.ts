@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { addOpenApi } from './openApi'
 
 describe('the description of the calls', () => {
-  it('is built once, however often it is read: many readers take no time from others', async () => {
+  it('is built once, so that many readers do not slow other calls down', async () => {
     const app = Fastify()
     app.decorateRequest('spend', async () => {})
     await addOpenApi(app)

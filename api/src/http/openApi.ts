@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The published description of every call, at /api/docs. Addresses below /api are the same calls again and are left
- * out.
+ * The published description of all calls, at /api/docs. It leaves out addresses below /api: they repeat the same
+ * calls.
  */
 export async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {

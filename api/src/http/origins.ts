@@ -5,13 +5,13 @@ import type { Settings } from '../settings'
 import { HttpProblem } from './HttpProblem'
 
 interface OriginSettings extends Pick<Settings, 'publicOrigin' | 'corsOrigins'> {
-  /** A site on any port of this machine may call, for development. */
+  /** Allows sites on any port of this machine, for development. */
   allowLoopback: boolean
 }
 
 /**
- * Calls from pages of other sites are refused, except from configured origins (R-560). Calls without an origin are not
- * from a page.
+ * Refuses calls from pages of other sites, except configured origins (R-560). Calls without an origin do not come from
+ * a page.
  */
 export async function addOrigins(app: FastifyInstance, { publicOrigin, corsOrigins, allowLoopback }: OriginSettings) {
   const allowed = new Set([publicOrigin, ...corsOrigins])

@@ -1,6 +1,7 @@
 import { emailKey } from '@brightfill/shared/constants'
 import { SHELL_KEY_HEADER } from '@brightfill/shared/contract'
-import rateLimit, { type CreateRateLimitOptions, normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
+import { clientOf, networkOf } from '@brightfill/shared/node'
+import rateLimit, { type CreateRateLimitOptions, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Budget, type BudgetName, budgets, EVERYBODY, NETWORK, type RateProfile, slowed } from './budgets'
 import { HttpProblem, tooMany } from './HttpProblem'
@@ -10,41 +11,41 @@ import type { SharedBudgets } from './SharedBudgets'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Counts this request against a budget of its client. Handlers call it when the request is valid, right before what
-     * the budget is for: what is refused costs nothing, so no other page can use up the budget of its readers.
+     * Counts this request against a budget of its client. Handlers call it once the request is valid, right before the
+     * work that the budget protects: refused requests are free, so no other site can use up a visitor's budget.
      * @throws HttpProblem 429 with Retry-After
      */
     spend(name: BudgetName, options?: SpendOptions): Promise<void>
-    /** The same, for what is left out when the budget is spent. */
+    /** The same for optional work, which is skipped when the budget is spent. */
     maySpend(name: BudgetName, options?: SpendOptions): Promise<boolean>
   }
 }
 
 interface SpendOptions {
-  /** Counts for the signed-in account as well, wherever it is used from. */
+  /** Counts for the signed-in account as well, from all its clients. */
   alsoAccount?: boolean
   /**
-   * The e-mail address that it is done with. A device where it signed in before counts for the address alone: strangers
-   * cannot use up its budget, nor can the network it is in.
+   * The e-mail address that the request names. A device that signed in with it before counts for the address alone:
+   * neither strangers nor its own network can use up its budget.
    */
   email?: string
 }
 
-// Enough for every client of a busy hour; the longest unused is forgotten first.
+// Enough for all clients of a busy hour; the least recently used is dropped first.
 const CLIENTS = 20_000
 
-/** A composition server asks on behalf of every visitor: calls with its key count for nobody. */
+/** A composition server calls on behalf of all visitors, so calls with its key are not counted. */
 interface RateLimitSettings extends ShellKeys {
   rateProfile: RateProfile
-  /** For budgets that protect accounts, forms and mails; undefined where there can be one api only. */
+  /** For budgets that protect accounts, forms and mails; undefined where only one api can run. */
   sharedBudgets: SharedBudgets | undefined
   /** Whether this address signed in on this device before. */
   isKnownDevice(email: string, request: FastifyRequest): Promise<boolean>
 }
 
 /**
- * Counts requests per client, with IPv6 by network of /64 (docs/decisions/0012, 0023). Each process counts for itself;
- * what must hold across processes is counted in the database.
+ * Counts requests per client, with IPv6 by network of /64 (docs/decisions/0051). Each process counts for itself; shared
+ * budgets are counted in the database.
  */
 export async function addRateLimits(
   app: FastifyInstance,
@@ -55,7 +56,7 @@ export async function addRateLimits(
   const allowList = ({ headers }: FastifyRequest) => isShellKey(String(headers[SHELL_KEY_HEADER] ?? ''), shellKeys)
 
   function limiter(name: string, { max, span, shared }: Budget, by: CreateRateLimitOptions = {}) {
-    const { keyGenerator = ({ ip }: FastifyRequest) => normalizeIP(ip) } = by
+    const { keyGenerator = clientOf } = by
     if (shared && sharedBudgets)
       return async (request: FastifyRequest) => {
         if (allowList(request)) return
@@ -126,9 +127,4 @@ async function allows(spending: Promise<void>): Promise<boolean> {
     if (error instanceof HttpProblem && error.statusCode === 429) return false
     throw error
   }
-}
-
-/** The network a provider hands to many of its customers: /24 of IPv4, /48 of IPv6. */
-function networkOf(ip: string): string {
-  return normalizeIP(ip, 48).replace(/\.\d+$/, '.0')
 }

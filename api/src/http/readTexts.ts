@@ -7,9 +7,9 @@ interface Schema {
 }
 
 /**
- * Reads the texts of a form or a query as what the schema wants: numbers, booleans, and JSON where it wants an object
- * or a list. Values of JSON bodies pass through, except texts in the place of one of these, so that the three encodings
- * mean the same.
+ * Converts texts of a form or a query to the types of the schema: numbers, booleans, and JSON for objects and lists.
+ * Values of JSON bodies stay as they are, except texts in place of such types, so that the three encodings mean the
+ * same.
  */
 export function readTexts(fields: unknown, schema: unknown) {
   const { properties } = (schema ?? {}) as Schema // ours are TypeBox objects
@@ -29,7 +29,7 @@ function typesOf({ type, anyOf = [] }: Schema): Set<string> {
   return new Set([...(type ? [type] : []), ...anyOf.flatMap((branch) => [...typesOf(branch)])])
 }
 
-/** A text that is nothing of what is wanted stays, and the schema refuses it. */
+/** A text of no such type stays, and the schema refuses it. */
 function readText(name: string, text: string, types: Set<string>): unknown {
   if ((types.has('integer') || types.has('number')) && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text)
   if (types.has('boolean') && /^(true|false|1|0)$/.test(text)) return text === 'true' || text === '1'

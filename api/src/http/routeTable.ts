@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Remembers which methods every address has, so that a wrong one can be answered with 405 and Allow. */
+/** Remembers the methods of each address, so that others get a 405 with Allow. */
 export function addRouteTable(app: FastifyInstance) {
   const routes: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
-    if (method === 'OPTIONS') return // of every address, by the plugin that answers preflights
+    if (method === 'OPTIONS') return // every address has it, from the plugin that answers preflights
     const source = url
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
       .replace(/:\w+/g, '[^/]+')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer. The api serves data, so its pages may load nothing at all. */
+/** Headers of all answers. The api serves data, so its pages may load nothing at all. */
 export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',

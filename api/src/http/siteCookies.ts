@@ -8,9 +8,9 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * No script can read the cookie.
-     * @param lasts seconds; until the browser ends when it is left out
-     * @param strict whether requests that begin at other sites come without it, also when somebody follows a link
+     * Scripts cannot read the cookie.
+     * @param lasts seconds; a session cookie without it
+     * @param strict whether requests from other sites come without it, even when a visitor follows a link
      */
     setSiteCookie(name: SiteCookie, value: string, options: { lasts?: number; strict?: boolean }): void
     dropSiteCookie(name: SiteCookie): void
@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * `bf_journey` ties a token handed over in an address to the browser that asked for it (Q-21). `bf_device` proves that
- * somebody signed in on this device before. `bf_office` opens the office together with the token it was made for.
+ * `bf_journey` ties a token in an address to the browser that asked for it (Q-21). `bf_device` proves an earlier
+ * sign-in on this device. `bf_office` opens the office together with the token it was made for.
  */
 type SiteCookie = 'bf_journey' | 'bf_device' | 'bf_office'
 

@@ -14,12 +14,12 @@ import { type ContentProblem, problemOf } from './problems'
 import { UnfitContent } from './UnfitContent'
 import { singleItems, writeBatch } from './writeBatch'
 
-/** Ends a transaction whose work shall not stay. */
+/** Rolls a transaction back. */
 class RolledBack extends Error {}
 
 /**
- * Writes content while the site runs: all of a file or nothing, in one transaction. Items with the same address or slug
- * are replaced; others stay. A large file is read in a process of its own.
+ * Writes content while the site runs: a whole file or nothing, in one transaction. Items replace those with the same
+ * address or slug; others stay. Another process reads the file.
  */
 export class ContentImports {
   constructor(
@@ -29,7 +29,7 @@ export class ContentImports {
 
   /**
    * @param file JSON of a `ContentFile`
-   * @throws HttpProblem for a file that is none of content or has errors, and while another import is under way
+   * @throws HttpProblem for a file that is not content or has errors, and while another import runs
    */
   async run(file: ContentBytes): Promise<void> {
     const { batches, problems } = await readBatches(file)
@@ -45,9 +45,9 @@ export class ContentImports {
   }
 
   /**
-   * Tells what an import of the file would change, and its problems, item by item. Nothing stays written.
+   * Reports what an import of the file would change, and its problems, item by item. Changes nothing.
    * @param file JSON of a `ContentFile`
-   * @throws HttpProblem for a file that is none of content, and while an import is under way
+   * @throws HttpProblem for a file that is not content, and while an import runs
    */
   async check(file: ContentBytes): Promise<ContentCheck> {
     const { batches, problems } = await readBatches(file)
@@ -57,7 +57,9 @@ export class ContentImports {
       const before = await this.db.transaction().execute(readContent)
       await this.write(batches, async (transaction) => {
         changes = changesBetween(before, await readContent(transaction))
-        problems.push(...(await references.errors(transaction)), ...(await references.deadLinks(transaction)))
+        problems.push(...(await references.errors(transaction)))
+        for (const { link, ...place } of await references.deadLinks(transaction))
+          problems.push({ level: 'warning', ...place, message: `links to ${link}, which is not on the site` })
         throw new RolledBack()
       })
     } catch (error) {
@@ -78,7 +80,7 @@ export class ContentImports {
       await writeAll(batches)
     } catch (error) {
       if (!(error instanceof UnfitContent)) throw error
-      // Once more, item by item, to name the one that the database refuses.
+      // Again, item by item, to name the one that the database refuses.
       await writeAll(batches.flatMap(singleItems))
     }
   }
@@ -96,7 +98,7 @@ async function readBatches(file: ContentBytes): Promise<{ batches: Batch[]; prob
   }
 }
 
-/** @throws HttpProblem 422 that names each item with an error */
+/** @throws HttpProblem 422 that lists each item with an error */
 function refuse(problems: readonly ContentProblem[]) {
   const errors: Record<string, string[]> = {}
   for (const { level, list, item, message } of problems)
@@ -104,10 +106,10 @@ function refuse(problems: readonly ContentProblem[]) {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Writes content into a database that nobody uses yet, inside a transaction. */
+/** Writes content into a database that is not in use yet, inside a transaction. */
 export async function seedContent(transaction: Kysely<Tables>, content: ContentFile): Promise<void> {
   for (const batch of batchesOf(content)) await writeBatch(transaction, batch)
-  // They are what the site begins with, so no saved search calls them new.
+  // The site starts with these machines, so saved searches must not report them as new.
   await sql`insert into machine_arrival (machine_id) select machine_id from product_filter order by machine_id`.execute(
     transaction,
   )

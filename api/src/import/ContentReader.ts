@@ -12,12 +12,12 @@ export type FromReader =
   | { kind: 'batch'; batch: Batch }
   | { kind: 'end' }
 
-/** A file of content, in the parts in which it arrives. */
+/** A content file, in chunks as they arrive. */
 export type ContentBytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /**
- * A file of content, read, checked and sanitised in a process of its own and handed out in batches. A large file
- * takes hundreds of megabytes for a moment: with a thread, every call waits while the process gets them.
+ * Reads, checks and sanitises a content file in a separate process and hands it out in batches. A large file takes
+ * hundreds of megabytes for a moment: with a thread, all calls would wait while the process gets them.
  */
 export class ContentReader {
   private readonly reader = fork(fileURLToPath(new URL('./content.worker.js', import.meta.url)), {
@@ -25,10 +25,10 @@ export class ContentReader {
     serialization: 'advanced',
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   })
-  private readonly messages = on(this.reader, 'message', { close: ['disconnect'] }) as AsyncIterator<[FromReader]> // what it sends
+  private readonly messages = on(this.reader, 'message', { close: ['disconnect'] }) as AsyncIterator<[FromReader]> // its type
 
   /**
-   * Hands the file over as it arrives.
+   * Passes the file on as it arrives.
    * @param file JSON of a `ContentFile`
    */
   async read(file: ContentBytes) {
@@ -42,7 +42,7 @@ export class ContentReader {
 
   /**
    * The next batch, undefined after the last.
-   * @throws HttpProblem for a file that is none of content
+   * @throws HttpProblem for a file that is not content
    */
   async next(): Promise<Batch | undefined> {
     const { value, done } = await this.messages.next()
@@ -54,7 +54,7 @@ export class ContentReader {
       this.problems = message.problems
       return this.next()
     }
-    this.reader.send('taken') // so that one is made while another is written
+    this.reader.send('taken') // so that it prepares the next batch while this one is written
     return message.batch
   }
 

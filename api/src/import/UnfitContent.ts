@@ -1,6 +1,6 @@
 import type { ContentFile } from '@brightfill/shared/contract'
 
-/** Content that has the right shape and still cannot be written, in one line for its author. */
+/** Content of the right shape that cannot be written, with one line for its author. */
 export class UnfitContent extends Error {
   override name = 'UnfitContent'
 
@@ -14,12 +14,12 @@ export class UnfitContent extends Error {
   }
 }
 
-// SQLSTATE: a row met twice in one statement, a unique key that is taken.
+// SQLSTATE: a row that occurs twice in one statement, a taken unique key.
 const twice = /^(21|23505)/
-// Values of a wrong kind or size, broken rules of a table, more than an index holds.
+// Values of a wrong type or size, violated constraints, more than an index holds.
 const unstorable = /^(22|23|54)/
 
-/** Turns what the database refuses because of the item into an error about it; other errors stay as they are. */
+/** Turns a database error that the item caused into an error about the item; other errors stay as they are. */
 export function unfit(list: UnfitContent['list'], item: string, error: unknown): unknown {
   const code = String((error as { code?: unknown }).code)
   if (twice.test(code)) return new UnfitContent(list, item, 'names something twice')

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Batch, ImportedModel, ImportedOption } from './contentFile'
 import { sanitizeContent } from './sanitizeContent'
 
-/** Items of a batch: each statement goes to the database and back, and a refused batch is written again item by item. */
+/** Items of a batch: each statement is a round trip, and a refused batch is written again item by item. */
 const SIZES: Record<Batch['list'], number> = {
   options: 20,
   pages: 10,
@@ -11,10 +11,11 @@ const SIZES: Record<Batch['list'], number> = {
   catalogue: 1_000,
   machines: 50,
   models: 2_000,
+  media: 1_000,
 }
 
-/** All items of a file that fits the schema, in the order they are written in, their rich text sanitised. */
-export function* batchesOf({ options, pages, catalogue, machines, posts }: ContentFile): Generator<Batch> {
+/** All items of a valid file in the order of writing, with sanitised rich text. */
+export function* batchesOf({ options, pages, catalogue, machines, posts, media = [] }: ContentFile): Generator<Batch> {
   const { properties } = ContentFile
   yield* inBatches(
     'options',
@@ -31,13 +32,14 @@ export function* batchesOf({ options, pages, catalogue, machines, posts }: Conte
   const byAge = [...machines].sort((a, b) => compare(a.published_at ?? '', b.published_at ?? ''))
   yield* inBatches('machines', byAge, properties.machines.items)
   yield* inBatches('models', modelsOf(catalogue))
+  yield* inBatches('media', media)
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** @param schema when the items have rich text */
+/** @param schema for items with rich text */
 function* inBatches(list: Batch['list'], all: readonly unknown[], schema?: TSchema): Generator<Batch> {
   for (let from = 0; from < all.length; from += SIZES[list]) {
     const items = all.slice(from, from + SIZES[list])
@@ -45,7 +47,7 @@ function* inBatches(list: Batch['list'], all: readonly unknown[], schema?: TSche
   }
 }
 
-/** A name that occurs twice has the later position. */
+/** A repeated name gets its later position. */
 function optionsOf(kind: ImportedOption['kind'], names: readonly string[]): ImportedOption[] {
   return [...new Map(names.map((name, position) => [name, position]))].map(([name, position]) => ({
     kind,

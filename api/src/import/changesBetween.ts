@@ -3,7 +3,7 @@ import type { ContentCheck, ContentFile } from '@brightfill/shared/contract'
 
 type Changes = ContentCheck['changes']
 
-/** Differences between two states of the content, by list: the names of items that are new, and of those that change. */
+/** Differences between two states of the content, by list: the names of new and of changed items. */
 export function changesBetween(before: ContentFile, after: ContentFile): Changes {
   const lists = {
     options: [named(Object.entries(before.options)), named(Object.entries(after.options))],
@@ -11,6 +11,7 @@ export function changesBetween(before: ContentFile, after: ContentFile): Changes
     catalogue: [named(Object.entries(before.catalogue)), named(Object.entries(after.catalogue))],
     machines: [byName(before.machines, 'slug'), byName(after.machines, 'slug')],
     posts: [byName(before.posts, 'slug'), byName(after.posts, 'slug')],
+    media: [byName(before.media ?? [], 'path'), byName(after.media ?? [], 'path')],
   } as const
   const changes: Changes = {}
   for (const [list, [former, present]] of Object.entries(lists)) {

@@ -11,10 +11,10 @@ import { batchesOf } from './batchesOf'
 import type { FromReader } from './ContentReader'
 import { repeatedItems } from './problems'
 
-// Reads a file of content from its input, see ContentReader.
+// Reads a content file from its input, see ContentReader.
 
 setPriority(constants.priority.PRIORITY_LOW) // calls of visitors come first
-process.once('disconnect', () => process.exit()) // nobody wants the rest
+process.once('disconnect', () => process.exit()) // the api does not want the rest
 
 const content = read(await buffer(process.stdin))
 if (content) {
@@ -30,7 +30,7 @@ function tell(message: FromReader) {
   process.send?.(message)
 }
 
-/** Undefined when the file was refused. */
+/** Undefined for a refused file. */
 function read(file: Uint8Array): ContentFile | undefined {
   try {
     const value = parse(file)
@@ -47,7 +47,7 @@ function read(file: Uint8Array): ContentFile | undefined {
   }
 }
 
-/** First of all: the shape of a newer file says nothing about what is wrong. */
+/** Checked first: schema errors of a newer file would be misleading. */
 function refuseNewer(value: unknown) {
   const format = Number((value as { format?: unknown } | null)?.format) // any JSON
   if (!(format > CONTENT_FORMAT)) return

@@ -1,9 +1,12 @@
-import { CONTENT_FORMAT, type ContentFile, type Section } from '@brightfill/shared/contract'
+import type { ManyFilter } from '@brightfill/shared/constants'
+import { CONTENT_FORMAT, type ContentFile } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import { readOneMoment } from '../database/oneMoment'
-import type { ListKind, Tables } from '../database/tables'
-import { machineColumns, tabColumns } from './contentFile'
-import { FormerSlugsRepo } from './formerSlugs.repo'
+import type { Tables } from '../database/tables'
+import { readMedia } from './mediaWriter.repo'
+import { readArticles } from './readArticles'
+import { readMachines } from './readMachines'
+import { pageItem } from './readPage'
 
 /** The tables that content is read from. */
 const contentTables = [
@@ -16,11 +19,12 @@ const contentTables = [
   'machine_option',
   'known_model',
   'former_slug',
+  'media_file',
 ] as const satisfies (keyof Tables)[]
 
 /**
- * All content of one moment in the form an import takes, drafts included; an export that is imported again changes
- * nothing visible.
+ * A snapshot of all content, drafts included, in the form that an import takes; importing an export changes nothing
+ * visible.
  */
 export function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
   return db.transaction().execute(async (transaction) => {
@@ -32,36 +36,27 @@ export function exportContent(db: Kysely<Tables>): Promise<ContentFile> {
 /** All content as a transaction sees it. */
 export async function readContent(db: Kysely<Tables>): Promise<ContentFile> {
   const options = await db.selectFrom('site_option').select(['name', 'value']).orderBy('name').execute()
-  const pages = await db.selectFrom('page').selectAll().orderBy('id').execute()
+  const pages = await db.selectFrom('page').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
   const sections = await db.selectFrom('section').selectAll().orderBy('position').execute()
-  const posts = await db
-    .selectFrom('article')
-    .select(['id', 'slug', 'title', 'description', 'author', 'image', 'content'])
-    .select(['meta_title', 'meta_description', 'published_at'])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const formerSlugs = await new FormerSlugsRepo(db, 'article').all()
   return {
     format: CONTENT_FORMAT,
     options: Object.fromEntries(options.map(({ name, value }) => [name, value])),
     pages: pages.map((page) => ({
-      url: page.url,
-      title: page.title,
+      ...pageItem(
+        page,
+        sections.filter(({ page_id }) => page_id === page.id),
+      ),
       menu_position: page.menu_position,
-      meta: { 'Meta title': page.meta_title, 'Meta description': page.meta_description },
-      sections: sections
-        .filter(({ page_id }) => page_id === page.id)
-        .map(({ key, type, fields }) => ({ key, type, fields }) as Section), // written only through its schema
     })),
     catalogue: await catalogue(db),
-    machines: await machines(db),
-    posts: posts.map(({ id, ...post }) => ({ ...post, former_slugs: formerSlugs.get(id) ?? [] })),
+    machines: await readMachines(db),
+    posts: await readArticles(db),
+    media: await readMedia(db),
   }
 }
 
 async function catalogue(db: Kysely<Tables>): Promise<ContentFile['catalogue']> {
-  const names = async (kind: ListKind) =>
+  const names = async (kind: ManyFilter) =>
     (
       await db
         .selectFrom('filter_option')
@@ -84,33 +79,4 @@ async function catalogue(db: Kysely<Tables>): Promise<ContentFile['catalogue']> 
     beverages: await names('beverage'),
     manufacturers: [...manufacturers].map(([name, models]) => ({ name, models })),
   }
-}
-
-async function machines(db: Kysely<Tables>): Promise<ContentFile['machines']> {
-  const rows = await db
-    .selectFrom('machine')
-    .select(['id', ...machineColumns, ...tabColumns, 'description_text as text'])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const links = await db
-    .selectFrom('machine_option')
-    .innerJoin('filter_option', 'filter_option.id', 'option_id')
-    .select(['machine_id', 'kind', 'name'])
-    .orderBy('machine_option.position')
-    .execute()
-  const formerSlugs = await new FormerSlugsRepo(db, 'machine').all()
-  const named = new Map<string, string[]>()
-  for (const { machine_id, kind, name } of links) {
-    const key = `${machine_id} ${kind}`
-    named.set(key, [...(named.get(key) ?? []), name])
-  }
-  return rows.map(({ id, video_type, local_video, iframe_video, video_poster, text, ...row }) => ({
-    ...row,
-    former_slugs: formerSlugs.get(id) ?? [],
-    categories: named.get(`${id} category`) ?? [],
-    bottles: named.get(`${id} bottles`) ?? [],
-    beverages: named.get(`${id} beverage`) ?? [],
-    tabs_description: { video_type, local_video, iframe_video, video_poster, text },
-  }))
 }

@@ -10,15 +10,15 @@ const key = sql`hashtext('brightfill import')`
  */
 export async function lockForImport(transaction: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${key}) as free`.execute(transaction)
-  if (!rows[0]?.free) throw conflict('Another import is under way, try again when it is done')
+  if (!rows[0]?.free) throw conflict('Another import is running. Try again when it is done')
 }
 
 /**
- * For a small write to content: it would wait for an import until its own time is over.
+ * For small writes to content, which would otherwise wait for an import until they time out.
  * @throws HttpProblem 409 while an import writes
  */
 export async function refuseDuringImport(transaction: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock_shared(${key}) as free`.execute(transaction)
-  if (!rows[0]?.free) throw conflict('Content is being imported, try again when that is done')
+  if (!rows[0]?.free) throw conflict('Content is being imported. Try again when it is done')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Repo } from '../database/Repo'
-import type { MakeKind, OptionKind } from '../database/tables'
 import { foldText, searchWordsOf } from '../search/foldText'
+import { changeTime } from './changeTime'
 import {
   type ImportedMachine,
   type ImportedModel,
@@ -9,13 +9,13 @@ import {
   machineColumns,
   tabColumns,
 } from './contentFile'
+import { filterValues, type NamedOption } from './filterValues'
 import { FormerSlugsRepo } from './formerSlugs.repo'
-import { machineFacets } from './machineFacets'
 import { UnfitContent } from './UnfitContent'
 
-/** Writes machines together with what lists and search are read from: several of them with each statement. */
+/** Writes machines and the tables behind lists and search, several machines with each statement. */
 export class MachineWriterRepo extends Repo {
-  /** Makes sure the options exist, in their order. */
+  /** Adds missing options, in order. */
   async saveOptions(options: readonly ImportedOption[]): Promise<void> {
     await sql`
       insert into filter_option (kind, name, position)
@@ -23,7 +23,7 @@ export class MachineWriterRepo extends Repo {
       on conflict (kind, name) do update set position = excluded.position`.execute(this.db)
   }
 
-  /** Adds the machines or replaces those of their slugs, or of slugs they had before. */
+  /** Adds the machines, or replaces those with the same slug or a former one. */
   async save(machines: readonly ImportedMachine[]): Promise<void> {
     const slugs = new FormerSlugsRepo(this.db, 'machine')
     for (const { slug, former_slugs = [] } of machines) await slugs.rename(slug, former_slugs)
@@ -55,7 +55,7 @@ export class MachineWriterRepo extends Repo {
       select ${listed} from jsonb_populate_recordset(null::machine, ${JSON.stringify(rows)}::jsonb)
       on conflict (slug) do update
         set (${listed}) = row (${sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))}),
-        deleted_at = null, updated_at = now()
+        deleted_at = null, updated_at = ${changeTime('machine', columns, sql`machine.deleted_at is not null`)}
       returning id, slug`.execute(this.db)
     const ids = new Map(saved.map(({ id, slug }) => [slug, id]))
     return (slug) => {
@@ -65,85 +65,72 @@ export class MachineWriterRepo extends Repo {
     }
   }
 
-  /** The options of the machines, and the narrow row that makes a machine visible; a draft has none. */
+  /** The options of the machines, and the narrow row that makes a machine visible; drafts have none. */
   private async saveLinks(machines: readonly ImportedMachine[], idOf: (slug: string) => number): Promise<void> {
-    const optionIds = await this.optionIds(machines)
-    const one = (slug: string, kind: MakeKind, name: string | null) =>
-      name === null ? null : optionIds(slug, kind, [name])[0]
-    const found = machines.map((machine) => ({
-      ...machine,
-      made: machineFacets(machine),
-      words: machineWordsOf(machine),
-    }))
-    const rows = found.map(({ slug, categories, bottles, beverages, made, words, ...machine }) => ({
-      machine_id: idOf(slug),
-      category: optionIds(slug, 'category', categories),
-      bottles: optionIds(slug, 'bottles', bottles),
-      beverage: optionIds(slug, 'beverage', beverages),
+    const found = machines.map((machine) => ({ machine, ...filterValues(machine) }))
+    const optionId = await this.optionIds(found.flatMap(({ options }) => options))
+    const rows = found.map(({ machine, options, figures }) => ({
+      machine_id: idOf(machine.slug),
       published_at: machine.published_at,
-      price: machine.price,
-      year: machine.year,
-      manufacturer: one(slug, 'manufacturer', made.manufacturer),
-      condition: one(slug, 'condition', made.condition),
-      output: made.output,
-      words,
+      figures,
+      words: machineWordsOf(machine),
+      links: options.map(({ made, ...option }) => ({ made, option_id: optionId(machine.slug, option) })),
     }))
-    const links = rows.flatMap(({ machine_id, category, bottles, beverage }) =>
-      [category, bottles, beverage].flatMap((ids) =>
-        ids.map((option_id, position) => ({ machine_id, option_id, position })),
-      ),
+    const links = rows.flatMap(({ machine_id, links }) =>
+      links.flatMap(({ made, option_id }, position) => (made ? [] : [{ machine_id, option_id, position }])),
     )
-    const published = rows.filter(({ published_at }) => published_at !== null)
+    const published = rows
+      .filter(({ published_at }) => published_at !== null)
+      .map(({ links, ...row }) => ({ ...row, options: links.map(({ option_id }) => option_id) }))
     const ids = rows.map(({ machine_id }) => machine_id)
-    // Few statements: each goes to the embedded database and back while others wait for it.
+    // Few statements: on the embedded database, other callers wait during each round trip.
     await sql`
-      with unlinked as (delete from machine_option where machine_id = any(${ids}::int[]))
-      delete from product_filter where machine_id = any(${ids}::int[])`.execute(this.db)
+      with unlisted as (delete from product_filter where machine_id = any(${ids}::int[])),
+        former as (select * from machine_option where machine_id = any(${ids}::int[])),
+        present as (select * from jsonb_populate_recordset(null::machine_option, ${JSON.stringify(links)}::jsonb)),
+        changed as (
+          select machine_id from (table present except table former) as added
+          union select machine_id from (table former except table present) as removed
+        ),
+        stamped as (
+          update machine set updated_at = now() where id in (table changed) and updated_at <> now()
+        )
+      delete from machine_option where machine_id = any(${ids}::int[])`.execute(this.db)
     const words = [...new Set(published.flatMap(({ words }) => words))]
     await sql`
       with linked as (
         insert into machine_option
         select * from jsonb_populate_recordset(null::machine_option, ${JSON.stringify(links)}::jsonb)
       ), listed as (
-        insert into product_filter (machine_id, published_at, category, bottles, beverage, price, year, manufacturer,
-          condition, output, search)
-        select machine_id, published_at, category, bottles, beverage, price, year, manufacturer, condition, output,
-          array_to_tsvector(words)
+        insert into product_filter (machine_id, published_at, options, figures, search)
+        select machine_id, published_at, options, figures, array_to_tsvector(words)
         from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as row (machine_id int, published_at timestamptz,
-          category int[], bottles int[], beverage int[], price int, year int, manufacturer int, condition int,
-          output int, words text[])
+          options int[], figures jsonb, words text[])
       )
       insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(this.db)
   }
 
   /**
-   * Ids of the options that machines name. Manufacturers and conditions become options by themselves; the names are
-   * sorted in the list.
-   * @throws UnfitContent for a name the catalogue does not have
+   * The ids of the options that machines name. Options from texts are added automatically; the list sorts the names.
+   * @throws UnfitContent for a name that is not in the catalogue
    */
-  private async optionIds(machines: readonly ImportedMachine[]) {
-    const made = machines.map(machineFacets).flatMap(({ manufacturer, condition }) => [
-      { kind: 'manufacturer' as const, name: manufacturer ?? '', position: 0 },
-      { kind: 'condition' as const, name: condition ?? '', position: 0 },
-    ])
-    const names = machines.flatMap(({ categories, bottles, beverages }) => [...categories, ...bottles, ...beverages])
-    const asked = ['', ...new Set([...names, ...made.map(({ name }) => name)])]
+  private async optionIds(options: readonly NamedOption[]) {
+    const asked = ['', ...new Set(options.map(({ name }) => name))]
     const known = await this.known(asked)
-    const added = made.filter(({ kind, name }) => name !== '' && !known.has(`${kind} ${name}`))
+    const added = options.filter(({ kind, name, made }) => made && !known.has(`${kind} ${name}`))
     if (added.length > 0)
       await this.db
         .insertInto('filter_option')
-        .values(added)
+        .values(added.map(({ kind, name }) => ({ kind, name, position: 0 })))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     const ids = added.length > 0 ? await this.known(asked) : known
-    return (slug: string, kind: OptionKind, wanted: readonly string[]) =>
-      wanted.map((name) => {
-        const id = ids.get(`${kind} ${name}`)
-        if (id === undefined)
-          throw new UnfitContent('machines', slug, `names the option "${name}", which the catalogue does not have`)
-        return id
-      })
+    return (slug: string, { kind, name }: Pick<NamedOption, 'kind' | 'name'>) => {
+      const id = ids.get(`${kind} ${name}`)
+      if (id === undefined)
+        throw new UnfitContent('machines', slug, `names the option "${name}", which the catalogue does not have`)
+      return id
+    }
   }
 
   private async known(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -157,8 +144,8 @@ export class MachineWriterRepo extends Repo {
 }
 
 /**
- * The words a machine is found by: names, numbers, options and its specification. Model, SKU and maker are also found
- * as one word, whatever hyphens and spaces they are typed with.
+ * The search words of a machine: names, numbers, options and specification. Model, SKU and maker are also indexed as
+ * one word, without hyphens and spaces.
  */
 function machineWordsOf(machine: ImportedMachine): string[] {
   const { name, model, manufacturer, sku, capacity, categories, bottles, beverages } = machine

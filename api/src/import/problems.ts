@@ -8,8 +8,8 @@ export function problemOf({ list, item, reason }: UnfitContent): ContentProblem 
   return { level: 'error', list, item, message: reason }
 }
 
-/** Items that a file names twice: the second would silently replace the first. */
-export function repeatedItems({ pages, machines, posts }: ContentFile): ContentProblem[] {
+/** Duplicate items of a file: the second would silently replace the first. */
+export function repeatedItems({ pages, machines, posts, media = [] }: ContentFile): ContentProblem[] {
   return [
     ...repeated(
       'pages',
@@ -22,6 +22,10 @@ export function repeatedItems({ pages, machines, posts }: ContentFile): ContentP
     ...repeated(
       'posts',
       posts.map(({ slug }) => slug),
+    ),
+    ...repeated(
+      'media',
+      media.map(({ path }) => path),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { richTextAttributes, richTextElements } from '@brightfill/shared/constants'
+import { linkSchemes, richTextAttributes, richTextElements } from '@brightfill/shared/constants'
 import { Html } from '@brightfill/shared/contract'
 import sanitizeHtml from 'sanitize-html'
 import type { Static, TSchema } from 'typebox'
@@ -15,8 +15,8 @@ interface Shape {
 const { contentMediaType: richText }: Shape = Html as TSchema
 
 /**
- * The value with every text sanitised that its schema declares as rich text (`Html`).
- * @param value what fits the schema
+ * Sanitises all texts that the schema declares as rich text (`Html`).
+ * @param value that fits the schema
  */
 export function sanitizeContent<Schema extends TSchema>(schema: Schema, value: Static<Schema>): Static<Schema> {
   return sanitized(schema, value) as Static<Schema> // only texts changed
@@ -38,13 +38,13 @@ function sanitized(schema: TSchema, value: unknown): unknown {
 }
 
 /**
- * Keeps what rich text may hold; the pages that render it check again (R-077). No attributes that run or load anything,
- * so no event handlers and no addresses but those of links.
+ * Keeps what rich text may hold; the office's editor makes nothing else, and the pages check again (R-077). Removes
+ * attributes that run or load anything: event handlers, and all addresses except those of links.
  */
-function sanitizeRichText(html: string): string {
+export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...richTextElements, 'a', 'table'],
     allowedAttributes: { ...richTextAttributes, a: ['href'] } as Record<string, string[]>, // only read
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemes: [...linkSchemes],
   })
 }

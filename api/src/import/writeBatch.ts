@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
 import type { Batch } from './contentFile'
 import { MachineWriterRepo } from './machineWriter.repo'
+import { MediaWriterRepo } from './mediaWriter.repo'
 import { PageWriterRepo } from './pageWriter.repo'
 import { type UnfitContent, unfit } from './UnfitContent'
 
 /**
- * Writes the items of a batch inside a transaction, which ends with the first one that is refused. Items with the same
- * address or slug are replaced.
- * @throws UnfitContent that names the item if the batch has no other
+ * Writes the items of a batch inside a transaction, which fails with the first refused item. Items replace those with
+ * the same address or slug.
+ * @throws UnfitContent that names the item if it is the only one of the batch
  */
 export async function writeBatch(transaction: Kysely<Tables>, batch: Batch): Promise<void> {
   try {
@@ -18,7 +19,7 @@ export async function writeBatch(transaction: Kysely<Tables>, batch: Batch): Pro
   }
 }
 
-/** The same items, a batch each. */
+/** Splits a batch into batches of one item. */
 export function singleItems(batch: Batch): Batch[] {
   return batch.items.map((item) => ({ list: batch.list, items: [item] }) as Batch) // of the same list
 }
@@ -42,10 +43,12 @@ async function writeItems(db: Kysely<Tables>, batch: Batch): Promise<void> {
       return machines.save(batch.items)
     case 'models':
       return machines.addKnownModels(batch.items)
+    case 'media':
+      return new MediaWriterRepo(db).save(batch.items)
   }
 }
 
-/** The list of the file that has the items. */
+/** The list in the file that the items belong to. */
 export function listOf(list: Batch['list']): UnfitContent['list'] {
   return list === 'models' ? 'catalogue' : list
 }
@@ -55,6 +58,7 @@ export function nameOf(list: Batch['list'], item: object | undefined): string {
   if (!item) return list
   if ('url' in item) return String(item.url)
   if ('slug' in item) return String(item.slug)
+  if ('path' in item) return String(item.path)
   if ('kind' in item)
     return { category: 'categories', bottles: 'bottles', beverage: 'beverages' }[String(item.kind)] ?? list
   if ('manufacturer' in item) return String(item.manufacturer)

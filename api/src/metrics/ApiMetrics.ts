@@ -3,7 +3,7 @@ import type { OutboxRepo } from '../modules/mail/outbox.repo'
 
 type OutboxNumbers = Awaited<ReturnType<OutboxRepo['numbers']>>
 
-/** The questions that are asked when somebody reads the numbers. */
+/** Queries that run when the metrics are read. */
 export interface Sources {
   database(): { open: number; idle: number; waiting: number }
   /** Rejects while the database is away. */
@@ -18,13 +18,13 @@ const MAIL_OUTCOMES = ['sent', 'put off', 'given up'] as const
 /** The numbers of this api. `/metrics` shows them. */
 export class ApiMetrics {
   readonly registry = new Registry()
-  private readonly mails = this.counter('brightfill_mails_total', 'Attempts to send a mail', ['outcome'])
+  private readonly mails = this.counter('brightfill_mails_total', 'Attempts to send an e-mail', ['outcome'])
   private readonly storeFailures = this.counter('brightfill_store_failures_total', 'Failed requests to the store')
   private asking: Promise<OutboxNumbers | undefined> | undefined
   private readonly jobs = this.counter('brightfill_job_runs_total', 'Runs of background work', ['work', 'outcome'])
   private readonly jobEnds = new Gauge({
     name: 'brightfill_job_success_timestamp_seconds',
-    help: 'Last run that succeeded',
+    help: 'Last successful run',
     labelNames: ['work'],
     registers: [this.registry],
   })
@@ -33,8 +33,8 @@ export class ApiMetrics {
     this.addDatabase()
     this.addOutbox()
     this.beginSeries()
-    this.show('brightfill_disk_free_bytes', 'Room on the disk of the data folder', () => sources.diskFree())
-    this.show('brightfill_pictures_waiting', 'Resized pictures that visitors wait for', () => sources.pictures())
+    this.show('brightfill_disk_free_bytes', 'Free disk space for the data folder', () => sources.diskFree())
+    this.show('brightfill_pictures_waiting', 'Resized pictures that visitors are waiting for', () => sources.pictures())
   }
 
   mail(outcome: (typeof MAIL_OUTCOMES)[number]) {
@@ -46,7 +46,7 @@ export class ApiMetrics {
     this.storeFailures.inc()
   }
 
-  /** Does background work, and notes how it ended. */
+  /** Runs background work and counts its outcome. */
   async job(work: 'upkeep', run: () => Promise<void>): Promise<void> {
     try {
       await run()
@@ -58,7 +58,7 @@ export class ApiMetrics {
     }
   }
 
-  /** No alert sees a first failure, or a success that never comes, in a number that was not there before. */
+  /** Starts all series at 0: alerts miss a first failure, or a missing success, in a new series. */
   private beginSeries() {
     for (const outcome of MAIL_OUTCOMES) this.mails.inc({ outcome }, 0)
     for (const outcome of ['done', 'failed']) this.jobs.inc({ work: 'upkeep', outcome }, 0)
@@ -78,19 +78,23 @@ export class ApiMetrics {
         this.set({ state: 'idle' }, idle)
       },
     })
-    this.show('brightfill_database_waiting', 'Calls that wait for a connection', () => database().waiting)
+    this.show('brightfill_database_waiting', 'Calls waiting for a connection', () => database().waiting)
   }
 
-  /** While the database is away the last numbers stay; `database_up` says that they are old. */
+  /** While the database is away, the last values stay; `database_up` marks them as old. */
   private addOutbox() {
     const outbox = (of: keyof OutboxNumbers) => async () => (await this.outbox())?.[of]
     this.show('brightfill_database_up', '1 while the database answers', async () => ((await this.outbox()) ? 1 : 0))
-    this.show('brightfill_outbox_waiting', 'Mails that wait to be sent', outbox('waiting'))
-    this.show('brightfill_outbox_oldest_seconds', 'Age of the oldest mail that waits', outbox('oldest'))
-    this.show('brightfill_outbox_given_up', 'Mails of the last 30 days that nobody will get', outbox('given_up'))
+    this.show('brightfill_outbox_waiting', 'E-mails waiting to be sent', outbox('waiting'))
+    this.show('brightfill_outbox_oldest_seconds', 'Age of the oldest waiting e-mail', outbox('oldest'))
+    this.show(
+      'brightfill_outbox_given_up',
+      'E-mails from the last 30 days that could not be delivered',
+      outbox('given_up'),
+    )
   }
 
-  /** Asked once for all who want to know at the same moment. */
+  /** Simultaneous reads share one query. */
   private outbox(): Promise<OutboxNumbers | undefined> {
     this.asking ??= this.sources
       .outbox()
@@ -105,7 +109,7 @@ export class ApiMetrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] })
   }
 
-  /** @param value the number when somebody reads it; undefined leaves the last one */
+  /** @param value called at each read; undefined keeps the last number */
   private show(name: string, help: string, value: () => number | undefined | Promise<number | undefined>) {
     new Gauge({
       name,

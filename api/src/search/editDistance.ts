@@ -1,5 +1,5 @@
 /**
- * Typing errors between two words: letters missing, added, exchanged, or two neighbours swapped. Stops counting above
+ * Typing errors between two words: letters missing, added, replaced, or two neighbours swapped. Stops counting above
  * `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {

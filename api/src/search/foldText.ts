@@ -1,7 +1,7 @@
-// Letters that do not fall apart into a base letter and a mark.
+// Letters that do not decompose into a base letter and a mark.
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/** Text for comparing: lower case, no accents, every run of anything but letters and digits one blank. */
+/** Text for comparing: lower case, no accents, one space for each run of other characters. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -17,12 +17,12 @@ export function wordsOf(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter(Boolean)
 }
 
-// "400 V", "7.5 kW": a blank between a figure and its unit. Longer words are no units.
+// "400 V", "7.5 kW": a space between a figure and its unit. Longer words are not units.
 const BEFORE_UNIT = /(?<=\d)\s+(?=\p{Letter}{1,4}(?!\p{Letter}))/gu
 
 /**
- * The words a text is found by: its own, those written without their punctuation, so that "BF-RF 36/12" is found by
- * "bfrf" and "3612" as well as by "rf" and "36", and figures with their unit, so that "400 V" is found by "400V".
+ * The search words of a text: its words, also joined across punctuation, so that "bfrf" and "3612" find "BF-RF 36/12"
+ * as well as "rf" and "36", and figures joined with their unit, so that "400V" finds "400 V".
  */
 export function searchWordsOf(text: string): string[] {
   const joined = text.split(/\s+/).map((part) => foldText(part).replaceAll(' ', ''))

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { wordsOf } from './foldText'
 
 const MOST_WORDS = 12
-// Shorter ones would be found across the border of two words: "ten" in "cut end".
+// Shorter ones would match across two words: "ten" in "cut end".
 const LEAST_ACROSS_BLANKS = 5
 
 /**
- * Whether a folded column has every word of a text, written with or without hyphens and spaces. Folded words hold no
- * wildcard. A text without any letter or digit matches nothing.
+ * Whether a folded column has all words of a text, with or without hyphens and spaces. Folded words contain no
+ * wildcards. A text without letters and digits matches nothing.
  */
 export function hasWords(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const words = wordsOf(text).slice(0, MOST_WORDS)

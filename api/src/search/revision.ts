@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
 
-// Another copy of the api may have edited: its edits are seen after this many ms, our own at once.
+// Edits by other apis are seen after this many ms, our own at once.
 const TRUST_FOR = 1000
 
-/** The revision of the catalogue; answers cached under an older one are not used any more. */
+/** The revision of the catalogue; data from older ones is outdated. */
 export class Revision {
   private number = ''
   private readAt = 0

@@ -12,8 +12,8 @@ import { seedPeople } from './seedPeople'
 const mediaFolder = path.resolve(import.meta.dirname, '../seed/media')
 
 /**
- * Fills an empty database with the demo or the starter; one that has a page or an account is left as it is, so running
- * it twice changes nothing (R-557). In production the demo comes without its staff, whose password everybody knows.
+ * Fills an empty database with the demo or the starter; leaves one with a page or an account as it is, so running it
+ * twice changes nothing (R-557). In production the demo has no staff, because their password is public.
  */
 export async function seedWhenEmpty(
   { db }: Database,
@@ -22,11 +22,11 @@ export async function seedWhenEmpty(
 ): Promise<boolean> {
   if (seed === 'none') return false
   const seeded = await db.transaction().execute(async (transaction) => {
-    // Another api that starts on the same database waits here until this one has seeded.
+    // Another api starting on the same database waits here until this one has seeded it.
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(hashtext('brightfill seed'))`.execute(transaction)
     if (await isFilled(transaction)) return false
-    // Loaded only now: a database that is filled never needs it.
+    // Loaded only now: a filled database never needs it.
     const { demo, starter } = await import('./contents')
     const content = seed === 'demo' ? demo.content : starter
     await seedMedia(store, content)
@@ -34,7 +34,7 @@ export async function seedWhenEmpty(
     if (seed === 'demo') {
       await seedPeople(transaction, {
         ...demo,
-        users: demo.users.filter(({ role }) => rateProfile === 'development' || role === 'user'),
+        users: demo.users.filter(({ roles }) => rateProfile === 'development' || roles.length === 0),
       })
     }
     return true
@@ -43,7 +43,7 @@ export async function seedWhenEmpty(
   return seeded
 }
 
-/** The media that the content names. A file that is there already stays as it is. */
+/** Copies the media that the content names. Existing files stay as they are. */
 async function seedMedia(store: Store, content: ContentFile): Promise<void> {
   const names = JSON.stringify(content)
   for (const entry of await readdir(mediaFolder, { recursive: true, withFileTypes: true })) {

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type Call, IDEMPOTENCY_KEY_HEADER } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Repos } from '../createRepos'
 import { type AnswerOf, type Input, mount } from '../http/mount'
-import type { Repos, Transaction } from '../repos'
+import type { Transaction } from '../repos'
 import { ChangedMeanwhile } from '../versions/ChangedMeanwhile'
 import type { Message } from './sentMessages.repo'
 
@@ -10,20 +11,20 @@ type SendCall = Call & { sends: true }
 
 interface SendHandler<Row extends SendCall, Outcome> {
   /**
-   * Does what the call is for, all of it by `once`: a transaction whose result is stored with the key of the message.
-   * It is not called for a message that was sent before.
-   * @returns what `once` gave: plain data without the words of anybody, such as a reference
+   * Carries out the call, entirely inside `once`: a transaction that stores its result with the key of the message. Not
+   * called for a message that was sent before.
+   * @returns the result of `once`: plain data without personal words, such as a reference
    */
   send: (input: Input<Row> & { once: Transaction }) => Promise<Outcome>
-  /** The answer to the first copy and to every other. */
+  /** The answer to all copies. */
   answer: (outcome: Outcome, input: Input<Row>) => AnswerOf<Row> | Promise<AnswerOf<Row>>
-  /** The answer that has the record as it is now, for whoever is told that a colleague has changed it. */
+  /** The answer with the current record, for a caller who learns that a colleague has changed it. */
   present?: (input: Input<Row>) => Promise<unknown>
 }
 
 /**
- * Mounts a call that `sends`: a message acts once, however often it comes under its key, and each copy gets the outcome
- * of the first. Without a key every copy acts.
+ * Mounts a call that `sends`: a message acts once per key, and each further copy gets the outcome of the first. Without
+ * a key, every copy acts.
  */
 export function mountSend<Row extends SendCall, Outcome>(
   app: FastifyInstance,
@@ -34,7 +35,7 @@ export function mountSend<Row extends SendCall, Outcome>(
   mount(app, call, async (input) => {
     const message = messageOf(call, input as Input<Call>) // each row's input has these parts
     const first = message && (await sentMessages.find(message))
-    // The outcome was stored by `send` of this row, under this fingerprint.
+    // This row's `send` stored the outcome, under this fingerprint.
     if (first) return answer(first.outcome as Outcome, input)
     try {
       return await answer(await send({ ...input, once: message ? onceOf(message) : transaction }), input)
@@ -57,7 +58,7 @@ export function mountSend<Row extends SendCall, Outcome>(
   }
 }
 
-/** Another copy of the message came first, and was under way when this one was looked up. */
+/** Another copy of the message came first, and was still running when this one was looked up. */
 class SentMeanwhile extends Error {
   constructor(readonly sent: Message) {
     super('A copy of this message was sent meanwhile')
@@ -66,13 +67,13 @@ class SentMeanwhile extends Error {
 
 /** @returns undefined for a message without a key */
 function messageOf({ method, path }: Call, { caller, params, body, request }: Input<Call>): Message | undefined {
-  // The version says what the sender saw, not what is sent.
-  const { key: former, version: _, ...content } = (body ?? {}) as Record<string, unknown>
+  // The version is what the sender saw, not part of the message.
+  const { version: _, ...content } = (body ?? {}) as Record<string, unknown>
   const sent = textOf([`${method} ${path}`, (caller as { id?: number } | undefined)?.id, params, content])
   const header = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]
-  const key = header ?? former ?? (isDocument(request) && !('password' in content) && documentKey(request, sent))
+  const key = header ?? (isDocument(request) && !('password' in content) && documentKey(request, sent))
   if (typeof key !== 'string') return undefined
-  // The key itself is not stored: whoever reads the database cannot try contents, such as passwords, against it.
+  // The key itself is not stored: a thief of the database cannot test guesses, such as passwords, against it.
   return { key: digest(key), fingerprint: createHmac('sha256', key).update(sent).digest('base64url') }
 }
 
@@ -82,15 +83,15 @@ function isDocument({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * For a form that a browser sends without scripts. Its page is kept for all visitors, so it has no key of its own: the
- * same words from the same browser on the same day, such as by Reload, are one message.
+ * For forms sent without scripts. Their page is cached for all visitors, so they have no key of their own: the same
+ * words from the same browser on the same day, such as after Reload, are one message.
  */
 const documentKey = ({ ip, headers }: FastifyRequest, sent: string) =>
   textOf([ip, headers['user-agent'], new Date().toDateString(), sent])
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The same for the same values, whatever the order of their names. */
+/** Equal for equal values, regardless of the order of their names. */
 const textOf = (value: unknown) => JSON.stringify(value, sorted)
 
 function sorted(_name: string, value: unknown): unknown {

@@ -2,7 +2,7 @@ import { KEY_USED } from '@brightfill/shared/contract'
 import { Repo } from '../database/Repo'
 import { HttpProblem } from '../http/HttpProblem'
 
-/** A message that may come again: a hash of its key, and a fingerprint of its call, sender and content. */
+/** A message that may be repeated: a hash of its key, and a fingerprint of its call, sender and content. */
 export interface Message {
   key: string
   fingerprint: string
@@ -13,11 +13,11 @@ export interface FirstOutcome {
   outcome: unknown
 }
 
-/** The messages that were sent under a key, each with the outcome of its first copy. */
+/** The messages sent with a key, each with the outcome of its first copy. */
 export class SentMessagesRepo extends Repo {
   /**
-   * @returns undefined for a message that was not sent yet
-   * @throws HttpProblem 422 when the key was sent with other content
+   * @returns undefined for a new message
+   * @throws HttpProblem 422 when the key was used with other content
    */
   async find({ key, fingerprint }: Message): Promise<FirstOutcome | undefined> {
     const sent = await this.db
@@ -30,7 +30,7 @@ export class SentMessagesRepo extends Repo {
   }
 
   /**
-   * Takes the key until the transaction ends. A copy that is under way is waited for.
+   * Takes the key until the transaction ends. Waits for a concurrent copy.
    * @returns whether this copy is the first
    */
   async claim(message: Message): Promise<boolean> {

@@ -13,12 +13,12 @@ import { HttpProblem, notFound } from '../http/HttpProblem'
 import { Unavailable } from '../Unavailable'
 import type { Store } from './Store'
 
-/** Milliseconds for an answer, and for each next piece of a file. */
+/** Milliseconds for an answer, and for each further piece of a file. */
 const GOES_ON_WITHIN = 5_000
-/** A picture may be an old one for as many milliseconds. Each question to the store makes a visitor wait. */
+/** Milliseconds that a picture may be outdated. Each request to the store makes a visitor wait. */
 const VERSION_KNOWN_FOR = 10_000
 const MOST_VERSIONS = 20_000
-/** The answers of the store besides 2xx that are no failure. */
+/** Statuses besides 2xx that are not failures. */
 const understood = [304, 404, 416]
 const late = 'no answer in time'
 const passedOn = ['etag', 'last-modified', 'content-length', 'content-range']
@@ -26,7 +26,7 @@ const passedOn = ['etag', 'last-modified', 'content-length', 'content-range']
 interface Asked {
   headers?: Record<string, string>
   query?: Record<string, string>
-  /** File that is sent. */
+  /** The file to send. */
   file?: string
 }
 
@@ -40,7 +40,7 @@ export class S3Store implements Store {
 
   /**
    * @param address `https://key:secret@host/bucket`, with a folder in the bucket and `?region=` where needed
-   * @param onFailure hears of each request that failed
+   * @param onFailure called for each failed request
    */
   constructor(
     address: string,
@@ -76,16 +76,17 @@ export class S3Store implements Store {
     const isFile = answer.status < 400
     if (!isFile) await answer.body?.cancel()
     if (answer.status === 404) {
-      // Another api replaced a file, and removed what was made of the former one.
+      // Another api replaced a file, and removed the copies of the old one.
       if (this.versions.has(name)) this.versions.clear()
-      throw notFound('There is no such file')
+      throw notFound('This file does not exist')
     }
     reply.header('Accept-Ranges', 'bytes')
     for (const name of passedOn) {
       const value = answer.headers.get(name)
       if (value !== null && (isFile || name === 'content-range')) reply.header(name, value)
     }
-    if (!isFile) throw new HttpProblem(416, { code: 'range_not_satisfiable', message: 'The range is outside the file' })
+    if (!isFile)
+      throw new HttpProblem(416, { code: 'range_not_satisfiable', message: 'The requested range is outside the file' })
     reply.code(answer.status)
     if (answer.status === 304) return reply.send()
     return reply.type(typeOf(name)).send(Readable.from(this.pieces(answer)))
@@ -139,7 +140,7 @@ export class S3Store implements Store {
       query: { 'list-type': '2', 'encoding-type': 'url', prefix, ...(after && { 'continuation-token': after }) },
     })
     const xml = await this.takeText(answer)
-    // Where a store does not encode keys, they are as they are.
+    // Some stores do not encode keys.
     const read = (key: string) =>
       xml.includes('<EncodingType>url<') ? decodeURIComponent(key.replaceAll('+', ' ')) : key
     return {
@@ -149,8 +150,8 @@ export class S3Store implements Store {
   }
 
   /**
-   * The headers that name the version and the part a request wants. A part of another version than the one that the
-   * client has (`If-Range`) is the whole file.
+   * The headers for the requested version and range. If the client has another version (`If-Range`), it gets the whole
+   * file.
    */
   private async conditions(name: string, { headers }: FastifyRequest): Promise<Record<string, string>> {
     const wanted: Record<string, string> = {}
@@ -166,7 +167,7 @@ export class S3Store implements Store {
     return wanted
   }
 
-  /** @throws Unavailable when there is no answer in time, or none that is understood */
+  /** @throws Unavailable without an answer in time, or with an unexpected one */
   private async ask(method: string, name: string, { headers, query, file }: Asked = {}): Promise<Response> {
     const key = name && `/${this.prefix}${name}`
     const url = new URL(`${this.bucket}${key.split('/').map(encodeURIComponent).join('/')}`)
@@ -178,12 +179,12 @@ export class S3Store implements Store {
         method,
         headers,
         signal: gone.signal,
-        // Node takes any iterable; the types know those of browsers only.
+        // Node accepts any iterable; the types only know those of browsers.
         ...(file && { body: readFor(file, timer) as unknown as ReadableStream, duplex: 'half' }),
       })
       if (answer.ok || understood.includes(answer.status)) return answer
       await answer.body?.cancel()
-      throw new Error(`${method} ${url.pathname} was answered with ${answer.status}`)
+      throw new Error(`${method} ${url.pathname} answered ${answer.status}`)
     } catch (error) {
       throw this.unavailable(error)
     } finally {
@@ -191,7 +192,7 @@ export class S3Store implements Store {
     }
   }
 
-  /** The body of an answer. How slowly it is read does not count, only how long the store takes for the next piece. */
+  /** The body of an answer. Only the store's delay before each piece counts, not a slow reader. */
   private async *pieces({ body }: Response): AsyncGenerator<Uint8Array> {
     if (!body) return
     const reader = body.getReader()
@@ -230,7 +231,7 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   })
 }
 
-/** The pieces of a file; each of them winds the timer up again. */
+/** The pieces of a file; each one restarts the timer. */
 async function* readFor(file: string, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(file)) {
     timer.refresh()

@@ -2,25 +2,25 @@ import type { Finding } from '@brightfill/shared/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Where files are kept that all apis serve: a folder or an S3-compatible store. Names are relative paths:
- * `media/<path>`, `derivatives/…`, `sheets/…`. A file that is there is whole. Every method may throw `Unavailable` when
- * the store is away, within seconds.
+ * The files that all apis serve: in a folder or an S3-compatible store. Names are relative paths: `media/<path>`,
+ * `derivatives/…`, `sheets/…`. Files are always complete. All methods may throw `Unavailable`, within seconds, when the
+ * store is unreachable.
  */
 export interface Store {
-  /** Changes with the file, within seconds when another api replaced it; undefined when there is none. */
+  /** Changes with the file, within seconds if another api replaced it; undefined without a file. */
   version(name: string): Promise<string | undefined>
   /**
-   * Answers with the file, or with the part or the "not modified" that the request asks for.
-   * @throws HttpProblem 404 when there is none; `version` knows that from then on
+   * Answers with the file, a range of it, or "not modified", as requested.
+   * @throws HttpProblem 404 when there is none; `version` then knows that
    */
   send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Makes the file available at a path of this machine, for reading; false when there is none. */
+  /** Makes the file readable at a local path; false when there is none. */
   fetch(name: string, file: string): Promise<boolean>
-  /** Keeps a copy of a file of this machine, in the place of a former one. */
+  /** Stores a copy of a local file, replacing an older one. */
   put(file: string, name: string): Promise<void>
   /** Names of all files below a folder. */
   list(folder: string): AsyncIterable<string>
   remove(name: string): Promise<void>
-  /** The line that `check` prints about it. */
+  /** The line that `check` prints. */
   look(): Promise<Finding>
 }

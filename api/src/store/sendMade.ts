@@ -3,9 +3,9 @@ import { HttpProblem } from '../http/HttpProblem'
 import type { Store } from './Store'
 
 /**
- * Answers with a file that was made of others. Another api may have replaced those and removed it a moment ago: then
- * with the one that took its place.
- * @param findAgain name of the file as of now
+ * Answers with a generated file. If another api has just replaced its sources and removed it, answers with its
+ * replacement.
+ * @param findAgain the current name of the file
  */
 export async function sendMade(
   store: Store,

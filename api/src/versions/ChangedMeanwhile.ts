@@ -8,8 +8,8 @@ interface LastChange {
 }
 
 /**
- * 409: somebody has changed the same part of a record since the version that a change began with. Nothing was changed.
- * The answer has the record as it is now.
+ * 409: a colleague has changed the same part of the record since the version that this change started from. Nothing was
+ * changed. The answer has the current record.
  */
 export class ChangedMeanwhile extends HttpProblem {
   constructor(
@@ -21,7 +21,7 @@ export class ChangedMeanwhile extends HttpProblem {
     const who = id !== null && id === by.id ? 'You have changed this in another window' : `${name} has changed this`
     super(409, {
       code: CHANGED,
-      message: `${who} meanwhile. Yours is not saved yet: compare both, then save again to replace what is there.`,
+      message: `${who} in the meantime. Your version is not saved yet, but it is not lost: compare the two, then save again.`,
       changed: { by: name, at, present },
     })
   }

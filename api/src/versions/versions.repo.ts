@@ -11,23 +11,23 @@ interface PartChange {
 }
 
 interface Change {
-  /** The part that is changed: a colleague's change of another part is no conflict. */
+  /** The changed part: a colleague's change of another part is no conflict. */
   part: string
   /** Other parts that change with it. */
   also?: readonly string[]
-  /** The version of the record that the change began with; undefined: it is made in any case. */
+  /** The version that the change started from; undefined skips the check. */
   version: number | undefined
   by: { id: number | null; name: string }
 }
 
 /** The versions of records that several people change (R-641). */
 export class VersionsRepo extends Repo {
-  /** 0 for a record that was never changed. */
+  /** 0 for an unchanged record. */
   async of(record: string): Promise<number> {
     return (await this.ofAll([record]))[record] ?? 0
   }
 
-  /** Those of records that were changed, by record. */
+  /** The versions of changed records, by record. */
   async ofAll(records: readonly string[]): Promise<Record<string, number>> {
     const { rows } = await sql<{ record: string; version: number }>`
       select record, version::float8 as version from record_version where record = any(${records}::text[])`.execute(

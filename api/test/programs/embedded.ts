@@ -7,9 +7,9 @@ import { powerCut } from './powerCut'
 import { stuckWorker } from './stuckWorker'
 import { worker } from './worker'
 
-// Shows what a part of the wrapper around the embedded database does, once with it and once without: `node embedded.js
-// <part> <database folder>`. The answer is one line of JSON. A program of its own, because it needs the real worker
-// files and a process it may leave stuck.
+// Runs a part of the wrapper around the embedded database, once with it and once without: `node embedded.js <part>
+// <database folder>`. Prints one line of JSON. A separate program, because it needs the real worker files and a process
+// that it may leave stuck.
 
 const parts: Record<string, (folder: string, wrapped: boolean) => Promise<object>> = {
   worker,

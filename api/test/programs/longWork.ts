@@ -5,7 +5,7 @@ const LONGER = `do $$
   declare over timestamptz := clock_timestamp() + interval '10 seconds';
   begin while clock_timestamp() < over loop end loop; end $$`
 
-/** A statement that takes longer than any request may, as those of a migration do. */
+/** A statement that takes longer than any request may, as in migrations. */
 export async function longWork(folder: string, wrapped: boolean) {
   const reasons: string[] = []
   const database = new EmbeddedDatabase({ folder, heartbeat: HEARTBEAT, onRestart: (reason) => reasons.push(reason) })

@@ -5,7 +5,7 @@ import { openPglite } from '../../src/database/embedded/pglite'
 const ROUNDS = 25
 const quick = { tick: 40, idleFor: 20, checkpointEvery: 200 }
 
-/** Makes many edits of the same rows. */
+/** Edits the same rows many times. */
 export async function maintenance(folder: string, wrapped: boolean) {
   const pg = await openPglite(folder, true)
   await pg.exec('create table proof (n integer, filler text)')

@@ -8,8 +8,8 @@ import { openPglite, startParams } from '../../src/database/embedded/pglite'
 const ROWS = 25
 
 /**
- * Cuts the power after writes that were acknowledged: what is left is the folder as it was, and of what was written
- * since only the files the database asked to have on disk, as they were when it asked.
+ * Simulates a power cut after acknowledged writes: the folder as it was, plus only those files that the database has
+ * synced since, as they were at that sync.
  */
 export async function powerCut(folder: string, wrapped: boolean) {
   const disk = `${folder}-disk`

@@ -1,10 +1,10 @@
 import jsQR from 'jsqr'
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
-// Reads the PDF at an address, as somebody's reader would: jest cannot load the reader itself. Headers of the request
-// may follow, as JSON.
+// Reads the PDF at an address with a PDF reader, which jest cannot load itself. Headers of the request may follow, as
+// JSON.
 
-/** Pixels to a point: each square of a code is several wide. */
+/** Pixels per point: each square of a code is several wide. */
 const SCALE = 6
 const EDGE = 40
 
@@ -25,7 +25,7 @@ process.stdout.write(
 
 type Square = [left: number, top: number, right: number, bottom: number]
 
-/** The rectangles of a path: each is a start, three lines and an end. */
+/** The rectangles of a path: each has a start, three lines and an end. */
 function pathOf([, [steps]]: [number, [ArrayLike<number> | null]]): Square[] {
   const found = Array.from(steps ?? [])
   return Array.from({ length: Math.floor(found.length / 13) }, (_, index) => {
@@ -34,7 +34,7 @@ function pathOf([, [steps]]: [number, [ArrayLike<number> | null]]): Square[] {
   })
 }
 
-/** The text that a telephone reads in these squares; undefined when they are no code. */
+/** The text that a phone reads from these squares; undefined when they are not a QR code. */
 function codeIn(squares: Square[]): string | undefined {
   if (squares.length < 2) return undefined
   const left = Math.min(...squares.map(([x]) => x))

@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EmbeddedDatabase } from '../../src/database/embedded/EmbeddedDatabase'
 
 const ROWS = 20
-// Longer than an ordinary statement takes on a busy machine.
+// Longer than ordinary statements take on a busy machine.
 const HEARTBEAT = 4_000
-// After such a silence nothing more will come.
+// After this silence nothing more will come.
 const PATIENCE = 3 * HEARTBEAT
 
 /**
- * A worker that hangs, as it does after a full disk, with rows that were acknowledged before and a transaction that was
- * open.
+ * A worker that hangs, as after a full disk, with acknowledged rows and an open transaction.
  */
 export async function stuckWorker(folder: string, wrapped: boolean) {
   const reasons: string[] = []

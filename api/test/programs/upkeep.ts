@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { createRepos } from '../../src/createRepos'
 import { openDatabase } from '../../src/database/database'
-import { createRepos } from '../../src/repos'
 import { readSettings } from '../../src/settings'
 import { upkeep } from '../../src/upkeep'
 
-// Prints which requests, sessions and mails of different ages upkeep leaves, as one line of JSON. It runs twice at
-// once, as in two copies of the api. Parameter: the address of an empty database, or nothing for an embedded one.
+// Prints which requests, sessions and mails of different ages remain after upkeep, as one line of JSON. It runs twice
+// at once, as with two apis. Parameter: the address of an empty database, or nothing for an embedded one.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'brightfill-upkeep-'))
 const { db, close } = await openDatabase({
@@ -22,7 +22,7 @@ const { db, close } = await openDatabase({
 })
 const repos = createRepos(db, readSettings({}))
 
-/** To whom upkeep writes around the day of a next step. */
+/** The recipients of upkeep's mails around the day of a next step. */
 async function remindersOf(assigned_to: number): Promise<string[]> {
   const on_the_29th = { assigned_to, next_step: 'Call', next_step_on: '2027-03-29' }
   await db.updateTable('thread').set(on_the_29th).where('reference', '=', '29').execute()
@@ -35,7 +35,7 @@ async function remindersOf(assigned_to: number): Promise<string[]> {
   return [...mails, next, former].map((mail) => (mail ? `${mail.recipient}: ${mail.subject}` : 'nobody'))
 }
 
-/** The enquiry in the daily mail, when it is sent at different minutes and over the change of clocks. */
+/** The daily mails about an enquiry sent at different times, also across the change of clocks. */
 async function daysOf(id: number): Promise<string[]> {
   await db
     .updateTable('account')
@@ -54,7 +54,7 @@ async function daysOf(id: number): Promise<string[]> {
   return mails.map((mail) => mail?.text_part.split('\n', 1)[0] ?? 'nobody')
 }
 
-/** The mail that is written at each moment, where the database believes that it is then. */
+/** The mail written at each moment, with a faked clock of the database. */
 async function mailsAt(moments: readonly string[]) {
   const found = []
   for (const moment of moments) {
@@ -139,11 +139,35 @@ for (const [of, account_id, years] of [
       created_at: sql<Date>`now() - ${years}::int * interval '1 year'`,
     })
     .execute()
-const former = { email: 'd@почта.рф', email_key: 'd@почта.рф', name: 'D', last_name: '', phone: '' }
-await db.insertInto('account').values(former).execute()
+for (const [slug, state, days] of [
+  ['sold-for-13-days', 'sold', 13],
+  ['sold-for-15-days', 'sold', 15],
+  ['for-sale', 'available', 15],
+] as const) {
+  await sql`
+    with made as (
+      insert into machine (slug, name, selling_state, published_at)
+      values (${slug}, ${slug}, ${state}, now()) returning id
+    ) insert into product_filter (machine_id, published_at, search) select id, now(), ''::tsvector from made`.execute(
+    db,
+  )
+  await sql`
+    update machine set sold_at = sold_at - ${days}::int * interval '1 day' where slug = ${slug}`.execute(db)
+}
+for (const days of [29, 31]) {
+  const at = sql<Date>`now() - ${days}::int * interval '1 day'`
+  const { rows: deleted } = await sql<{ id: number }>`
+    insert into machine (slug, name, deleted_at) values (${`deleted-${days}-days-ago`}, '', ${at}) returning id`.execute(
+    db,
+  )
+  const ref = { kind: 'machine' as const, key: String(deleted[0]?.id) }
+  await repos.drafts.save(ref, {}, 'A')
+  await db
+    .insertInto('content_bin')
+    .values({ ...ref, name: `${days} days`, by: 'A', at })
+    .execute()
+}
 await Promise.all([upkeep(repos, 30), upkeep(repos, 30)])
-const renewed = await repos.accounts.findByEmail('d@xn--80a1acny.xn--p1ai')
-await db.deleteFrom('account').where('email', '=', former.email).execute()
 const left: Record<string, string[]> = {}
 for (const [table, column] of Object.entries({
   enquiry: 'reference',
@@ -163,8 +187,15 @@ async function counted(): Promise<string[]> {
     select kind, sum(number)::int as number from enquiry_statistic group by kind order by kind`.execute(db)
   return rows.map(({ kind, number }) => `${kind}: ${number}`)
 }
-left.renewed = [renewed?.email ?? '']
 left.counted = await counted()
+const { rows: binned } = await sql<{ name: string }>`
+  select concat_ws(', ', content_bin.name, machine.slug, draft.by) as name from content_bin
+  full join machine on machine.id = key::int full join draft on draft.key = machine.id::text
+  where machine.deleted_at is not null or draft.key is not null`.execute(db)
+left.bin = binned.map(({ name }) => name)
+const { rows: listed } = await sql<{ slug: string }>`
+  select slug from machine join product_filter on machine_id = machine.id order by slug`.execute(db)
+left.listed = listed.map(({ slug }) => slug)
 const { rows: orders } = await sql<{ name: string }>`
   select status_name as name from customer_order order by status_name`.execute(db)
 left.orders = orders.map(({ name }) => name)
@@ -184,7 +215,7 @@ await repos.personalData.delete(leaving.id, async () => {})
 left.countedOfDeleted = await counted()
 left.reminded = await remindersOf(account.id)
 left.daily = await daysOf(account.id)
-/** To whom upkeep writes about maintenance. */
+/** The recipients of upkeep's mails about maintenance. */
 async function toldOfMaintenance(): Promise<string> {
   const before = await repos.outbox.latest(100)
   await Promise.all([repos.announcements.maintenance(), repos.announcements.maintenance()])

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { openDatabase } from '../../src/database/database'
 import type { Tables } from '../../src/database/tables'
 
-// node vanishedServer.js <postgresql://…>: asks a server whose machine vanishes without a word, as one without power
-// does; another one answers at its address from then on.
+// node vanishedServer.js <postgresql://…>: queries a server that vanishes silently, as in a power cut; then another
+// server answers at its address.
 
 const STATEMENT_TIMEOUT = 500
 
@@ -42,7 +42,7 @@ const { db, close } = await openDatabase(
   async () => {},
 )
 
-/** The end of work, and after how many seconds it came. */
+/** The outcome of work, and the seconds until then. */
 async function outcome(work: Promise<unknown>): Promise<{ said: string; seconds: number }> {
   const began = performance.now()
   const said = await work.then(

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../../src/database/database'
 
-// node waitingMigration.js <postgresql://…>: opens an empty database while another copy of the api migrates for longer
-// than a call may take.
+// node waitingMigration.js <postgresql://…>: opens an empty database while another api migrates for longer than a call
+// may take.
 
 const STATEMENT_TIMEOUT = 500
-// kysely's, which keeps two copies from migrating at once.
+// Kysely's lock, which keeps two apis from migrating at once.
 const LOCK = '3853314791062309107'
 
 const [, , url = ''] = process.argv

@@ -3,7 +3,7 @@ import { openPglite } from '../../src/database/embedded/pglite'
 
 const HEAVY = 'select count(*)::int as found from generate_series(1, 3000000) as n where n % 7 = 3'
 
-/** How long the process did nothing else while the database worked. */
+/** The longest time that the database's work blocked the process. */
 export async function worker(folder: string, wrapped: boolean) {
   if (wrapped) {
     const database = new EmbeddedDatabase({ folder })

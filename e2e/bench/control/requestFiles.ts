@@ -1,4 +1,4 @@
-// Replaces shell/src/files/requestFiles.ts in the control build, whose pages are in its own chunks.
+// Replaces shell/src/files/requestFiles.ts in the control build, which has the pages in its own chunks.
 
 export function requestFiles() {}
 

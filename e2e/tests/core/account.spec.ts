@@ -15,7 +15,7 @@ async function logInWith(page: Page, email: string, password: string) {
 }
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
@@ -44,7 +44,7 @@ test.describe('an account, on the real api', () => {
       await expect(page).toHaveURL('/')
     })
 
-    await test.step('register and get a mail to confirm the address', async () => {
+    await test.step('register and get an e-mail to confirm the address', async () => {
       await page.goto('/registration')
       await untilInteractive(page)
       const main = page.getByRole('main')
@@ -65,7 +65,7 @@ test.describe('an account, on the real api', () => {
       await confirming.goto(linkIn(await mailTo(email, 'Please confirm your e-mail address')))
       await expect(confirming.getByRole('main')).toContainText(email)
       await confirming.getByRole('button', { name: 'Confirm address' }).click()
-      await expect(confirming.getByRole('heading')).toHaveText('Your address is confirmed')
+      await expect(confirming.getByRole('heading')).toHaveText('Your e-mail address is confirmed')
       await confirming.getByRole('link', { name: 'Sign in' }).click()
       await expect(confirming).toHaveURL('/login')
       await plain.close()
@@ -94,14 +94,14 @@ test.describe('an account, on the real api', () => {
         .getByRole('button', { name: /^Save (?!this)/ })
         .first()
         .click()
-      await expect(main.getByText('Nothing saved yet')).toBeVisible()
+      await expect(main.getByText('No saved machines yet')).toBeVisible()
     })
 
     await test.step('edit the profile', async () => {
       await page.goto('/user')
       await expect(page).toHaveURL('/user/profile')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Details')
-      await page.getByLabel('Surname').fill('Example-Gärtner')
+      await page.getByLabel('Last name').fill('Example-Gärtner')
       await page.getByLabel('Town').fill('Leeds')
       await page.getByRole('combobox', { name: /^Country/ }).fill('united k')
       await page.getByRole('option', { name: /^United Kingdom/ }).click()
@@ -109,12 +109,12 @@ test.describe('an account, on the real api', () => {
       await expect(page.getByText('Your changes are saved')).toBeVisible()
       await page.reload()
       await untilInteractive(page)
-      await expect(page.getByLabel('Surname')).toHaveValue('Example-Gärtner')
+      await expect(page.getByLabel('Last name')).toHaveValue('Example-Gärtner')
       await expect(page.getByLabel('Town')).toHaveValue('Leeds')
       await expect(page.getByRole('combobox', { name: /^Country/ })).toHaveValue(/^United Kingdom/)
     })
 
-    await test.step('change the password, stay signed in, log out', async () => {
+    await test.step('change the password, stay signed in, sign out', async () => {
       await page.getByLabel('New password').fill('Secondpass2')
       await page.getByLabel('Confirm password').fill('Secondpass2')
       await page.getByRole('button', { name: 'Save changes' }).click()
@@ -126,9 +126,9 @@ test.describe('an account, on the real api', () => {
       await logOut(page)
     })
 
-    await test.step('forget it, and set a third with the mailed link', async () => {
+    await test.step('forget it, and set a third with the link in the e-mail', async () => {
       await header(page).getByRole('link', { name: 'Login' }).click()
-      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await page.getByRole('link', { name: 'Forgot your password' }).click()
       await expect(page).toHaveURL('/forgot-password') // the login has an e-mail field too
       await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible()
       await page.getByRole('main').getByLabel('E-mail').fill(email)

@@ -13,7 +13,7 @@ async function withoutBlogFiles(broken: () => Promise<void>) {
   }
 }
 
-test.describe('a remote whose files are not served', () => {
+test.describe('a remote without its files', () => {
   test('shows an error with Retry in the frame, and Retry works once they are back [R-132]', async ({ page }) => {
     await page.goto('/products')
     await untilInteractive(page)

@@ -26,7 +26,7 @@ function handsOn(page: Page): Hands {
   }
 }
 
-test('a buyer goes from a heart through registration, comparison and data sheet to an enquiry and its mail [R-359, R-362, R-366, R-338]', async ({
+test('a buyer goes from a heart through registration, comparison and data sheet to an enquiry and its e-mail [R-359, R-362, R-366, R-338]', async ({
   page,
 }) => {
   test.slow()

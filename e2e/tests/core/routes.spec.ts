@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test' // no test opens a page
 import { legalPages, publicPages } from '../addresses'
 import { listed } from '../machineFilters'
 
-// That each page runs in a browser, axe.spec.ts and navigation.spec.ts show.
+// axe.spec.ts and navigation.spec.ts check that each page runs in a browser.
 
 const mainHeading = (html: string) =>
   (html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1] ?? '').replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'")
@@ -16,7 +16,7 @@ test.describe('the public addresses [R-100, R-101, R-102, R-105, R-107, R-108, R
     ['R-105', '/products', 'Machines'],
     ['R-107', '/login', 'Sign In'],
     ['R-108', '/registration', 'Create Account'],
-    ['R-109', '/forgot-password', 'Forgot your password?'],
+    ['R-109', '/forgot-password', 'Forgot your password'],
     ['R-110', '/reset-password/?email=a@b.co&token=x', ''],
   ] as const) {
     test(`${path} is a page of its own [${id}]`, async ({ request }) => {

@@ -65,7 +65,7 @@ test.describe('with JavaScript off', () => {
     const slug = await firstSlug('/get/products')
     await page.goto(`/products/${slug}`)
     const form = page.getByRole('form', { name: 'Get In Touch' })
-    await expect(form.getByRole('combobox', { name: /Telephone country code/ })).toBeHidden()
+    await expect(form.getByRole('combobox', { name: /Phone country code/ })).toBeHidden()
     expect(await form.locator('input[name=slug]').getAttribute('value')).toBe(slug)
     await form.getByLabel('Name', { exact: true }).fill('Test Person')
     await form.getByLabel('Company name').fill('Test Ltd')
@@ -74,8 +74,8 @@ test.describe('with JavaScript off', () => {
 
     await expect(page.getByRole('heading', { name: 'Thank you, we will contact you' })).toBeVisible()
     await expect(page.getByText(/Your reference is E-\w{8}\./)).toBeVisible()
-    await expect(page.getByText(/will reply by (Mon|Tues|Wednes|Thurs|Fri)day \d+/)).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the page you came from' }).click()
+    await expect(page.getByText(/will reply by (Mon|Tue|Wed|Thu|Fri) \d+/)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the previous page' }).click()
     await expect(page).toHaveURL(`/products/${slug}`)
   })
 

@@ -1,27 +1,27 @@
-import { api, form, keyed } from '@brightfill/shared/api'
-import type { ResetAnswer, ResetCheckAnswer } from '@brightfill/shared/contract'
+import { call } from '@brightfill/shared/api'
+import type { ResetAnswer } from '@brightfill/shared/contract'
 
 type Account = Record<'name' | 'phone' | 'email' | 'password', string>
 
 /** @param key of the message, which the api takes once */
 export async function register(account: Account, key: string): Promise<void> {
-  await api.post('/registration/account', form(account), keyed(key))
+  await call('POST /registration/account', account, { key })
 }
 
 export async function requestReset(email: string): Promise<void> {
-  await api.post('/forget-password', form({ email }))
+  await call('POST /forget-password', { email })
 }
 
-/** The parameters of a link from a reset mail. */
+/** The parameters of a link from a reset e-mail. */
 export interface ResetLink {
   email: string
   token: string
 }
 
-/** Whether the link is still good. */
+/** Whether the link is still valid. */
 export async function checkResetLink(link: ResetLink): Promise<boolean> {
-  const { data } = await api.post<ResetCheckAnswer>('/reset-password-init', form({ ...link }))
-  return Number(data.result) === 1
+  const { result } = await call('POST /reset-password-init', link)
+  return Number(result) === 1
 }
 
 /** Ways into an account that a new password may leave or end. */
@@ -30,13 +30,16 @@ export interface OtherWaysIn {
   removeProviders: boolean
 }
 
-export async function resetPassword(
+export function resetPassword(
   link: ResetLink,
   [password, confirmation]: [string, string],
   { signOut, removeProviders }: OtherWaysIn,
 ): Promise<ResetAnswer> {
-  const others = { ...(!signOut && { keep_sessions: 1 }), ...(removeProviders && { remove_providers: 1 }) }
-  const body = form({ ...link, password, password_confirmation: confirmation, ...others })
-  const { data } = await api.post<ResetAnswer>('/reset-password', body)
-  return data
+  return call('POST /reset-password', {
+    ...link,
+    password,
+    password_confirmation: confirmation,
+    ...(!signOut && { keep_sessions: 1 }),
+    ...(removeProviders && { remove_providers: 1 }),
+  })
 }

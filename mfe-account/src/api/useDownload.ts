@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { failureText } from '../area/failureText'
 
 /**
- * Fetches a file when asked to, and saves it on the visitor's device.
- * @param notDownloaded said when it did not arrive and may do so next time
+ * Fetches a file on request, and saves it on the visitor's device.
+ * @param notDownloaded the message when the download fails and may work next time
  */
 export function useDownload(name: string, fetchFile: () => Promise<Blob>, notDownloaded: string) {
   const [loading, setLoading] = useState(false)

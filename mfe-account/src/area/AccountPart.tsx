@@ -7,9 +7,9 @@ import { texts } from './texts'
 interface AccountPartProps {
   heading: string
   headingRef?: Ref<HTMLHeadingElement>
-  /** Said in place of the content when that did not arrive. */
+  /** The text in place of the content when it did not load. */
   failed: string
-  /** Undefined when it did not arrive. */
+  /** Undefined when it did not load. */
   children: ReactNode | undefined
 }
 

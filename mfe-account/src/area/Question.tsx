@@ -6,12 +6,12 @@ interface QuestionProps {
   text: string
   /** Called whichever way it closes, Escape included. */
   onClose: () => void
-  /** It stays open: what was answered is being done. */
+  /** It stays open while the answer is carried out. */
   busy?: boolean
   children: (close: () => void) => ReactNode
 }
 
-/** Asks before something is lost, in a dialog over the page. */
+/** Asks in a dialog before something is lost. */
 export function Question({ heading, text, onClose, busy = false, children }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -23,7 +23,7 @@ export function Question({ heading, text, onClose, busy = false, children }: Que
       aria-labelledby={id}
       onClose={onClose}
       onCancel={(event) => busy && event.preventDefault()}
-      // Chromium lets a page prevent `cancel` once after a press: a second Escape would close it.
+      // Chromium lets a page prevent `cancel` only once after an input: a second Escape would close it.
       onKeyDown={(event) => busy && event.key === 'Escape' && event.preventDefault()}
     >
       <h2 id={id} className={styles.heading}>

@@ -7,12 +7,11 @@ import { failureText } from './failureText'
 import { texts } from './texts'
 import styles from './UnconfirmedNotice.module.css'
 
-/** Says that no news comes by mail before the e-mail address is confirmed, and mails its link again. */
+/** Says that no e-mails come before the address is confirmed, and e-mails the link again. */
 export function UnconfirmedNotice() {
   const user = useSite(({ session }) => (session.status === 'user' ? session.user : undefined))
   const [sending, setSending] = useState(false)
   const [said, setSaid] = useState('')
-  // A former api does not say whether it is.
   if (user?.confirmed !== 0) return null
 
   async function send() {

@@ -2,7 +2,7 @@ import { ApiError } from '@brightfill/shared/api'
 import { texts } from './texts'
 
 /**
- * The text about an action of the account that failed: trying again does not help once the session has ended.
+ * The text about a failed account action: trying again does not help once the session has ended.
  * @throws every error that is not an `ApiError`
  */
 export function failureText(error: unknown, otherwise: string): string {

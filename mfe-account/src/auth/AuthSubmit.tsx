@@ -10,7 +10,7 @@ interface AuthSubmitProps {
 
 /**
  * Sends a form of these pages. Only scripts can: the api answers with JSON, which a browser would show. So it waits for
- * them. The forms have `method="post"`, so that no password gets into an address if something sends them all the same.
+ * them. The forms have `method="post"`, so that no password gets into an address if something sends them anyway.
  */
 export function AuthSubmit({ submitting, children }: AuthSubmitProps) {
   const hydrated = useHydrated()

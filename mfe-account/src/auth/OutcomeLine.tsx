@@ -1,12 +1,12 @@
 import fields from './fields.module.css'
 
-/** How sending a form went. */
+/** The outcome of sending a form. */
 export interface Outcome {
   text: string
   failed: boolean
 }
 
-/** Says at the form what a toast said, because a toast goes away. */
+/** Repeats a toast's text at the form, because a toast goes away. */
 export function OutcomeLine({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <p role="status" className={outcome?.failed ? fields.problem : fields.text} hidden={!outcome}>

@@ -4,7 +4,7 @@ import styles from './PasswordChecklist.module.css'
 import { passwordRules } from './passwordRules'
 import { texts } from './texts'
 
-/** The rules of a new password, open or done by icon and word, and its strength. */
+/** The rules of a new password, marked open or done by icon and word, and its strength. */
 export function PasswordChecklist({ password }: { password: string }) {
   const rules = passwordRules.map((rule) => ({ ...rule, done: rule.met(password) }))
   const done = rules.filter((rule) => rule.done).length

@@ -4,9 +4,9 @@ import { forgetWish, keptWish } from '@brightfill/shared/wish'
 import { saveMachine } from '../api/account'
 
 /**
- * Saves the machine whose heart led to the sign-in (R-359). It is done here because that heart may be in another tab,
- * or not be drawn again.
- * @param onNotSaved hears that the api did not take it
+ * Saves the machine that the visitor tried to save before signing in (R-359). It happens here because its heart may be
+ * in another tab, or not be drawn again.
+ * @param onNotSaved called when the api did not save it
  * @returns where the sign-in leads: back to where the visitor wanted to save something, else to the orders (Q-38)
  */
 export async function afterSignIn(onNotSaved: () => void): Promise<string> {

@@ -18,7 +18,7 @@ const accepts: Record<string, (password: string) => boolean> = {
   'the checklist': (password) => passwordRules[0].met(password),
 }
 
-describe('the least length of a password', () => {
+describe('the minimum length of a password', () => {
   it.each(Object.keys(accepts))('is the one constant, 8, in %s [R-001]', (form) => {
     expect(PASSWORD_MIN_LENGTH).toBe(8)
     const long = `A1${'x'.repeat(PASSWORD_MIN_LENGTH - 2)}`

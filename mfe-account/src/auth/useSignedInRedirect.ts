@@ -9,7 +9,7 @@ import { useGone } from './useGone'
 import { useToast } from './useToast'
 
 /**
- * Keeps what the visitor came for, and leads whoever is signed in from a sign-in page there, or back to the office.
+ * Keeps what the visitor came for, and redirects signed-in users from a sign-in page there, or back to the office.
  * @param onTheWay true from when the page's own form has signed the visitor in and leads away: the session is known
  *   while the next page loads, and a second way would lead elsewhere.
  */

@@ -1,5 +1,5 @@
-import { api, form } from '@brightfill/shared/api'
-import type { CustomerRow, OfficeOrderRow, ResultsAnswer, ThreadRow } from '@brightfill/shared/contract'
+import { call } from '@brightfill/shared/api'
+import type { CallFields, CustomerRow, OfficeOrderRow, ThreadRow } from '@brightfill/shared/contract'
 import { type Found, type OfficeData, type OfficeResource, officeData, stateWord } from '@brightfill/shared/office'
 import { CustomersPage } from './customers/CustomersPage'
 import { texts as customerTexts } from './customers/texts'
@@ -48,26 +48,25 @@ function finder<Row>({ getList }: OfficeData, filter: object, describe: (row: Ro
 /** Machines of the site by name, model or SKU, as the search of the site finds them. */
 const machineNames: OfficeData = {
   async getList(_resource, { filter, signal }) {
-    const wanted = form({ query: filter.name, kind: 'products' })
-    const { data } = await api.post<ResultsAnswer>('/search/results', wanted, { signal })
-    const rows = data.products.data.slice(0, MOST_MACHINES).map((machine) => ({ ...machine, id: machine.slug }))
-    return { data: rows as never[], total: rows.length } // the caller names the type of its rows
+    const { products } = await call('POST /search/results', { query: filter.name, kind: 'products' }, { signal })
+    const rows = products.data.slice(0, MOST_MACHINES).map((machine) => ({ ...machine, id: machine.slug }))
+    return { data: rows, total: rows.length }
   },
 }
 
-/** Marks many; the api answers which of them changed. */
+/** Marks several; the api answers which of them changed. */
 const spam: OfficeData = {
   async create(_resource, { data: wanted }) {
-    const { data } = await api.post<{ data: string[] }>('/office/inbox/spam', wanted)
-    return { data: { id: 0, references: data.data } as never } // the caller names its type
+    const { data } = await call('POST /office/inbox/spam', wanted as CallFields<'POST /office/inbox/spam'>) // the page types it
+    return { data: { id: 0, references: data } }
   },
 }
 
 export const resources: OfficeResource[] = [
   { name: 'inbox', list: InboxPage, data: inbox, find: findThreads },
   { name: 'customers', list: CustomersPage, data: customers, find: findCustomers },
-  { name: 'inbox-spam', data: spam },
-  { name: 'customer-invitations', data: officeData('customers/invitations') },
+  { name: 'inbox/spam', data: spam },
+  { name: 'customers/invitations', data: officeData('customers/invitations') },
   { name: 'orders', list: OrdersPage, data: orders, find: findOrders },
   { name: 'order-statuses', data: officeData('order-statuses') },
   { name: 'machine-names', data: machineNames },

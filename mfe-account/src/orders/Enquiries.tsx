@@ -4,7 +4,7 @@ import { StatusTable } from './StatusTable'
 import styles from './StatusTable.module.css'
 import { texts } from './texts'
 
-/** The enquiries and offers of the customer, newest first, with their state (O-46). Undefined: they did not arrive. */
+/** The customer's enquiries and offers, newest first, with their state (O-46). Undefined when they did not load. */
 export function Enquiries({ enquiries }: { enquiries: readonly MyEnquiryRow[] | undefined }) {
   if (enquiries?.length === 0) return null
   const rows = enquiries?.map(({ reference, kind, subject, status, created_at }) => ({

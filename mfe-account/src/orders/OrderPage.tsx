@@ -9,7 +9,7 @@ import {
   useLoaderData,
   useRouteError,
 } from '@brightfill/shared/router'
-import { DateText, TextLink } from '@brightfill/shared/ui'
+import { DateText, Sentence, TextLink } from '@brightfill/shared/ui'
 import { fetchMyOrder } from '../api/account'
 import { AccountError } from '../area/AccountError'
 import { AccountLayout } from '../area/AccountLayout'
@@ -30,7 +30,10 @@ export function Component() {
   return (
     <AccountLayout title={texts.orderTitle(order.id)} heading={heading}>
       <p>
-        <strong>{order.status_name}</strong>, {texts.orderedOn} <DateText value={order.created_at} />
+        <Sentence
+          text={texts.statusAndDay}
+          parts={{ status: <strong>{order.status_name}</strong>, day: <DateText value={order.created_at} /> }}
+        />
       </p>
       <PaperButton order={order.id} by="user" />
       <Machines machines={order.machines} />

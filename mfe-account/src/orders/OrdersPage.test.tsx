@@ -26,13 +26,13 @@ describe('orders', () => {
       'Status',
     ])
     const [, newer, older] = table.getAllByRole('row')
-    expect(cells(newer as HTMLElement)).toEqual(['No. 10482', '14 Nov. 2026', 'waiting <for> ×2 ☎'])
-    expect(cells(older as HTMLElement)).toEqual(['No. 10114', '5 Jan. 2026', 'Cancelled'])
+    expect(cells(newer as HTMLElement)).toEqual(['Order 10482', '14 Nov. 2026', 'waiting <for> ×2 ☎'])
+    expect(cells(older as HTMLElement)).toEqual(['Order 10114', '5 Jan. 2026', 'Cancelled'])
   })
 
   it('a row opens its order, with machines, their prices and every status [O-50, Q-44]', async () => {
     await openOrders({ data: orders })
-    const link = within(await screen.findByRole('table')).getByRole('link', { name: 'No. 10482' })
+    const link = within(await screen.findByRole('table')).getByRole('link', { name: 'Order 10482' })
     expect(link).toHaveAttribute('href', '/user/orders/10482')
     const order = {
       ...orders[1],
@@ -45,13 +45,13 @@ describe('orders', () => {
         { id: 2, status_name: 'In transit', on: '2026-11-20', note: 'Lorry of Monday' },
       ],
     }
-    stubApi({ 'GET /user/orders/10482': { result: 1, data: order } })
+    stubApi({ 'GET /user/orders/:id': { result: 1, data: order } })
     await renderRoutes(routes, '/user/orders/10482', { session: signedInAs() })
     expect(await screen.findByRole('heading', { name: 'Order 10482' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Rotary filler' })).toHaveAttribute('href', '/products/rotary-filler')
     const [filler, , total] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('£'))
     expect(filler).toHaveTextContent('Rotary filler£91,500')
-    expect(total).toHaveTextContent('Together£96,000')
+    expect(total).toHaveTextContent('Total£96,000')
     const [newest] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('2026'))
     expect(newest).toHaveTextContent('In transitLorry of Monday20 Nov. 2026')
   })
@@ -59,8 +59,8 @@ describe('orders', () => {
   it('an order can be downloaded as a PDF; a failure says so and keeps the page [O-50]', async () => {
     let broken = true
     stubApi({
-      'GET /user/orders/10482': { result: 1, data: { ...orders[1], machines: [], steps: [] } },
-      'GET /user/orders/10482/order.pdf': () => (broken ? refusal(503) : {}),
+      'GET /user/orders/:id': { result: 1, data: { ...orders[1], machines: [], steps: [] } },
+      'GET /user/orders/:id/order.pdf': () => (broken ? refusal(503) : {}),
     })
     await renderRoutes(routes, '/user/orders/10482', { session: signedInAs() })
     const button = await screen.findByRole('button', { name: 'Download as PDF' })
@@ -82,8 +82,8 @@ describe('orders', () => {
 
   it('a PDF asked for after the session has ended asks for a new sign-in, not for another try', async () => {
     stubApi({
-      'GET /user/orders/10482': { result: 1, data: { ...orders[1], machines: [], steps: [] } },
-      'GET /user/orders/10482/order.pdf': refusal(401),
+      'GET /user/orders/:id': { result: 1, data: { ...orders[1], machines: [], steps: [] } },
+      'GET /user/orders/:id/order.pdf': refusal(401),
     })
     await renderRoutes(routes, '/user/orders/10482', { session: signedInAs() })
     await userEvent.click(await screen.findByRole('button', { name: 'Download as PDF' }))
@@ -92,12 +92,12 @@ describe('orders', () => {
   })
 
   it('an order that is not the caller’s is said not to be there [O-50]', async () => {
-    stubApi({ 'GET /user/orders/7': refusal(404) })
+    stubApi({ 'GET /user/orders/:id': refusal(404) })
     await renderRoutes(routes, '/user/orders/7', { session: signedInAs() })
-    expect(await screen.findByRole('heading', { name: 'We have no order with this number' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We could not find this order' })).toBeVisible()
   })
 
-  it('below them stand own enquiries and offers with reference and status [O-46]', async () => {
+  it('below them are the enquiries and offers of the user, with reference and status [O-46]', async () => {
     const created_at = '2026-11-20T10:00:00Z'
     const sent = [
       { reference: 'E-7K4M92QD', kind: 'enquiry', subject: 'Rotary filler', status: 'offer sent', created_at },
@@ -111,7 +111,7 @@ describe('orders', () => {
     expect(cells(offer as HTMLElement)).toEqual(['Your offer: Krones M, 2001S-7K4M92QE', '20 Nov. 2026', 'Closed'])
   })
 
-  it('enquiries that did not arrive leave the orders and offer another try [O-46]', async () => {
+  it('enquiries that did not load leave the orders and offer another try [R-503]', async () => {
     let broken = true
     await openOrders({ data: orders }, () => (broken ? refusal(500) : { data: [] }))
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible()

@@ -31,7 +31,7 @@ export function Component() {
   )
 }
 
-/** Orders, newest first, with the status in the server's words; a row opens the order (O-50). */
+/** Orders, newest first, with the server's text for the status; a row opens the order (O-50). */
 function Orders({ orders }: { orders: readonly OrderRow[] }) {
   const newestFirst = [...orders].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
   const rows = newestFirst.map(({ id, created_at, status_name }) => ({

@@ -10,7 +10,7 @@ interface StatusTableProps {
   rows: readonly { id: number | string; what: ReactNode; created_at: string; status: string }[]
 }
 
-/** Things with a date and a status; stacked on small screens. */
+/** A table of records with a date and a status; stacked on small screens. */
 export function StatusTable({ what, label, rows }: StatusTableProps) {
   return (
     // The roles are explicit because in some browsers a table with rows as blocks loses them.

@@ -1,42 +1,9 @@
 import { forgetDraft } from '@brightfill/shared/draft'
-import {
-  aUser,
-  fillIn,
-  noAnswer,
-  refusal,
-  renderRoutes,
-  type StubbedCall,
-  signedInAs,
-  stubApi,
-} from '@brightfill/shared/testing'
+import { fillIn, noAnswer, refusal, type StubbedCall } from '@brightfill/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { routes } from '../routes'
+import { countries, openProfile, user } from './openProfile'
 
-const countries = [
-  { id: 4, name: 'Germany' },
-  { id: 5, name: 'Ghana' },
-]
-const user = aUser({
-  address: { address: 'Dock Street 1', country_id: 9, city_name: 'Hull', state: 'Yorkshire', zip_code: 'HU3' },
-  country: 'United Kingdom',
-})
-const saves = ({ body }: StubbedCall) => ({
-  result: 1,
-  data: { ...user, ...body, country: body.name ? 'Germany' : '' },
-})
-
-async function openProfile(answers: Record<string, object> = {}) {
-  const calls = stubApi({
-    'GET /user/ways-in': { result: 1, data: { devices: [], providers: [], has_password: 1 } },
-    'POST /user/get-country': { result: 1, country: countries },
-    'POST /user/change-user': saves,
-    ...answers,
-  })
-  const page = await renderRoutes(routes, '/user/profile', { session: signedInAs(user) })
-  await screen.findByLabelText('Name')
-  return { ...page, calls }
-}
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 const sent = (calls: StubbedCall[], path: string) => calls.filter(({ name }) => name === `POST ${path}`)
 const saved = () => screen.findByText('Your changes are saved')
@@ -46,7 +13,7 @@ const confirmPassword = 'Confirm password'
 afterEach(() => forgetDraft(`profile.${user.id}`))
 
 describe('profile', () => {
-  it('has what was typed again after a reload, but no password, and for nobody else [R-662]', async () => {
+  it('restores what was typed after a reload, but no password, and for no other user [R-662]', async () => {
     const first = await openProfile()
     await fillIn({ 'Town (optional)': 'Leeds', 'Phone number (optional)': '+44 7700 9', [newPassword]: 'Abcdefg1' })
     first.unmount()
@@ -63,7 +30,7 @@ describe('profile', () => {
     await openProfile()
     for (const [label, value] of Object.entries({
       Name: 'Ada',
-      'Surname (optional)': 'Example',
+      'Last name (optional)': 'Example',
       'E-mail': 'ada@company.example',
       'Street and number (optional)': 'Dock Street 1',
       'Town (optional)': 'Hull',
@@ -77,7 +44,7 @@ describe('profile', () => {
     }
   })
 
-  it('saving posts the user as JSON, says so and shows what came back [R-495, R-498]', async () => {
+  it('saving posts the user as JSON, says so and shows the answer [R-495, R-498]', async () => {
     const { calls, store } = await openProfile({
       'POST /user/change-user': { result: 1, data: { ...user, name: 'IDA' } },
     })
@@ -109,7 +76,7 @@ describe('profile', () => {
     expect(sent(calls, '/user/change-user')[0]?.body).toMatchObject({ address: { country_id: 4 } })
   })
 
-  it('a complete country name, pasted or filled in, counts as soon as the list has arrived [R-494, R-054]', async () => {
+  it('a complete country name, pasted or filled in, counts as soon as the list has arrived [R-494]', async () => {
     const { calls } = await openProfile({
       'POST /user/get-country': ({ body }: StubbedCall) => ({
         result: 1,
@@ -153,12 +120,12 @@ describe('profile', () => {
     await waitFor(() => expect(bodies()[2]).toMatchObject({ email: 'ada@company.example' }))
   })
 
-  it('says that a new e-mail address waits for the link mailed to it [Q-42]', async () => {
+  it('says that a new e-mail address waits for the link sent to it [Q-42]', async () => {
     const waiting = { result: 1, data: user, confirm_email: 'new@company.example' }
     await openProfile({ 'POST /user/change-user': waiting })
     await fillIn({ 'E-mail': 'new@company.example' })
     await save()
-    expect(await screen.findByText(/open the link we e-mailed to it/)).toBeVisible()
+    expect(await screen.findByText(/open the link we sent there/)).toBeVisible()
   })
 
   it('an emptied country is saved as no country [R-493]', async () => {
@@ -182,7 +149,7 @@ describe('profile', () => {
       await save()
 
       expect(await screen.findByText(fault)).toBeVisible()
-      expect(screen.getByText(/Your details are saved, your new password is not/)).toBeVisible()
+      expect(screen.getByText(/Your details are saved, but your new password is not/)).toBeVisible()
       expect(sent(calls, '/user/change-user')).toHaveLength(1)
       expect(sent(calls, '/user/change-password')).toHaveLength(0)
       expect(screen.getByLabelText(newPassword)).toHaveValue(first)
@@ -191,13 +158,13 @@ describe('profile', () => {
 
   it.each([
     ['too weak', refusal(422, 'Invalid', { password: ['Password is too short'] })],
-    ['sent too often', refusal(429, 'Too many requests, try again later')],
-  ])('a new password that the server refuses (%s) is not called saved, and stays [R-497, R-498]', async (_, answer) => {
+    ['sent too often', refusal(429, 'Too many requests. Try again later')],
+  ])('a new password that the server refuses (%s) is not called saved, and stays [R-498]', async (_, answer) => {
     await openProfile({ 'POST /user/change-password': answer })
     await fillIn({ Name: 'Ida', [newPassword]: 'Abcdefg1', [confirmPassword]: 'Abcdefg1' })
     await save()
 
-    expect(await screen.findByText(/Your details are saved, your new password is not/)).toBeVisible()
+    expect(await screen.findByText(/Your details are saved, but your new password is not/)).toBeVisible()
     expect(screen.queryByText(/your new password are saved/)).not.toBeInTheDocument()
     expect(screen.getByLabelText(newPassword)).toHaveValue('Abcdefg1')
     expect(screen.getByLabelText('Name')).toHaveValue('Ida')
@@ -243,7 +210,7 @@ describe('profile', () => {
     })
     await fillIn({ Name: 'Ida' })
     await save()
-    for (const label of ['Surname (optional)', 'Postcode (optional)']) {
+    for (const label of ['Last name (optional)', 'Postcode (optional)']) {
       await waitFor(() =>
         expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Must not be longer than 20 characters'),
       )
@@ -269,11 +236,11 @@ describe('profile', () => {
     })
     await fillIn({ Name: ' Ida ' })
     await save()
-    await fillIn({ 'Surname (optional)': 'Byron', [newPassword]: 'Abcdefg1' })
+    await fillIn({ 'Last name (optional)': 'Byron', [newPassword]: 'Abcdefg1' })
     answer({ result: 1, data: { ...user, name: 'IDA' } })
     await saved()
     expect(screen.getByLabelText('Name')).toHaveValue('IDA')
-    expect(screen.getByLabelText('Surname (optional)')).toHaveValue('Byron')
+    expect(screen.getByLabelText('Last name (optional)')).toHaveValue('Byron')
     expect(screen.getByLabelText(newPassword)).toHaveValue('Abcdefg1')
     await waitFor(() => expect(store.getState().saveUnsaved).toBeDefined())
   })

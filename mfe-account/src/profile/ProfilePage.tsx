@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm'
 import styles from './ProfileForm.module.css'
 import { texts } from './texts'
 
-// Below the form, and few visitors come for them.
+// Below the form, and few users need them.
 const loadWaysIn = async () => (await import('./ways-in/WaysIn')).WaysIn
 const loadPersonalData = async () => (await import('./personal-data/PersonalData')).PersonalData
 

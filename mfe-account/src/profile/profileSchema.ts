@@ -40,9 +40,9 @@ export function profileOf({ name, second_name, email, phone, position, country, 
 }
 
 /**
- * The user object as the api takes it (R-495, R-493).
- * @param shown the e-mail address that the form began with. Left as it was it is not sent: the link to another may have
- * been opened meanwhile, and sending the former would ask to move the account back (Q-42).
+ * The user object for the api (R-495, R-493).
+ * @param shown the e-mail address that the form began with. It is sent only if it changed: the link to a new address
+ *   may have been opened meanwhile, and sending the former one would ask to move the account back (Q-42).
  */
 export function changeOf({ id }: User, profile: Profile, shown: string): UserChange & { id: number } {
   const { name, second_name, phone, position, address, country, countryId, city_name, state, zip_code } = profile

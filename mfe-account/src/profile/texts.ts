@@ -1,9 +1,11 @@
+import { plural } from '@brightfill/shared/constants'
+
 export const texts = {
   title: 'Account Details | Brightfill Machinery',
   heading: 'Account Details',
   person: 'You',
   name: 'Name',
-  surname: 'Surname',
+  surname: 'Last name',
   email: 'E-mail',
   phone: 'Phone number',
   position: 'Position',
@@ -12,7 +14,7 @@ export const texts = {
   country: 'Country',
   countryHint: 'Type the first letters and choose from the list',
   countries: 'Countries',
-  countryCount: (count: number) => (count === 1 ? '1 country' : `${count} countries`),
+  countryCount: (count: number) => plural(count, { one: '# country', other: '# countries' }),
   chooseCountry: 'Choose a country from the list',
   city: 'Town',
   state: 'County or state',
@@ -24,11 +26,12 @@ export const texts = {
   save: 'Save changes',
   saving: 'Saving changes',
   saved: 'Your changes are saved',
-  confirmEmail: (email: string) =>
-    `. To use ${email}, open the link we e-mailed to it. Until then your e-mail address stays as it was.`,
   savedWithPassword: 'Your changes and your new password are saved',
+  savedUntilConfirmed: (email: string) => `Your changes are saved. To use ${email}, open the link we sent there.`,
+  savedWithPasswordUntilConfirmed: (email: string) =>
+    `Your changes and your new password are saved. To use ${email}, open the link we sent there.`,
   notSaved: 'We could not save your changes. Nothing you typed is lost. Try again.',
-  passwordNotSaved: 'Your details are saved, your new password is not. Try again.',
-  sessionOver: 'Your session has ended. Sign in again in another tab, then save: what you typed stays here.',
+  passwordNotSaved: 'Your details are saved, but your new password is not. Try again.',
+  sessionOver: 'Your session has ended, but nothing you typed is lost. Sign in again in another tab, then save.',
   loading: 'Loading your details',
 }

@@ -44,8 +44,10 @@ export function useSaveProfile(user: User) {
         return setResult(refused(error, profile, form, texts.passwordNotSaved))
       }
       settleForm(form, { sent: profile, next })
-      const said = profile.newPassword ? texts.savedWithPassword : texts.saved
-      setResult({ type: 'success', text: waiting ? said + texts.confirmEmail(waiting) : said })
+      const [said, untilConfirmed] = profile.newPassword
+        ? [texts.savedWithPassword, texts.savedWithPasswordUntilConfirmed]
+        : [texts.saved, texts.savedUntilConfirmed]
+      setResult({ type: 'success', text: waiting ? untilConfirmed(waiting) : said })
     },
   })
 

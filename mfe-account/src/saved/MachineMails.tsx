@@ -5,14 +5,14 @@ import { failureText } from '../area/failureText'
 import styles from './Saved.module.css'
 import { texts } from './texts'
 
-/** Whether mails tell of changes of saved machines; saved at once. */
+/** Turns e-mails about changes to saved machines on or off; saved at once. */
 export function MachineMails({ wanted }: { wanted: boolean }) {
   const [checked, setChecked] = useState(wanted)
   const [said, setSaid] = useState('')
   const latest = useRef(wanted)
   const sending = useRef(false)
 
-  /** Presses while a call is out are sent after it, only the last of them: two calls may arrive in either order. */
+  /** Sends only the last click during a call, after it: two calls may arrive in either order. */
   async function change(next: boolean) {
     latest.current = next
     setChecked(next)

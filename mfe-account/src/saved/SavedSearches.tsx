@@ -5,12 +5,12 @@ import { SearchRow } from './SearchRow'
 import { texts } from './texts'
 
 interface SavedSearchesProps {
-  /** Undefined when they did not arrive. */
+  /** Undefined when they did not load. */
   searches: readonly SavedSearch[] | undefined
   onChanged: () => Promise<void>
 }
 
-/** Searches of the machine list that the user keeps, each with its mails. */
+/** The user's saved searches of the machine list, each with its e-mails. */
 export function SavedSearches({ searches, onChanged }: SavedSearchesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [removed, setRemoved] = useState<string>()

@@ -23,12 +23,12 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
   const [frequency, setFrequency, submitFrequency] = useDraft(search.frequency)
   const heading = useFocusKept<HTMLHeadingElement>(search.frequency) // the button that stopped its mails goes away
   const [said, setSaid] = useState('')
-  /** The last call, until the list after it has arrived, and what the search is by then. */
+  /** The last call, until the next list has loaded, and the search as it is then. */
   const running = useRef<Promise<string>>(undefined)
   const asked = useRef<Pick<SavedSearch, 'name' | 'frequency'>>(search)
   const known = () => (running.current ? asked.current : search)
 
-  /** One call after another, so that the last state stays. Those behind one that fails are not made. */
+  /** One call after another, so that the last state wins. After a failure the rest are not made. */
   async function call(work: () => Promise<string>) {
     setSaid('')
     const turn = (running.current ?? Promise.resolve('')).then(work)
@@ -43,7 +43,7 @@ export function SearchRow({ search: { id, ...search }, onChanged, onRemove }: Se
     }
   }
 
-  /** Sends only what differs: a mail or another tab may have stopped the mails meanwhile. */
+  /** Sends only what differs: the user may have stopped the e-mails meanwhile, by a link or in another tab. */
   function save(event: FormEvent) {
     event.preventDefault()
     const { name: former, frequency: formerly } = known()

@@ -16,8 +16,8 @@ function answersLater() {
   }
 }
 
-describe('quick changes of mails', () => {
-  it('the box is sent after the call before, and only its last state [R-371]', async () => {
+describe('quick changes of e-mail settings', () => {
+  it('the box is sent after the former call, and only in its last state [R-371]', async () => {
     const later = answersLater()
     const calls = stubApi({
       'GET /user/searches': { data: [] },
@@ -40,17 +40,17 @@ describe('quick changes of mails', () => {
     await waitFor(() => expect(sent()).toEqual(['0', '1', '0']))
     await later.answer(refusal(500))
 
-    expect(await screen.findByText('Not saved. Try again.')).toBeVisible()
+    expect(await screen.findByText('We could not save this change. Try again.')).toBeVisible()
     expect(box).toBeChecked()
   })
 
-  it('those of a search are sent one after another, also the way back to what it was [R-370]', async () => {
+  it('those of a search are sent one after another, also when the last one undoes the first [R-370]', async () => {
     const later = answersLater()
     let kept = search
     const calls = stubApi({
       'GET /user/searches': () => ({ data: [kept] }),
       'POST /user/get/wishlist': { data: [] },
-      'POST /user/searches/7': later.stub,
+      'POST /user/searches/:id': later.stub,
     })
     await renderRoutes(routes, '/user/saved', { session: signedInAs() })
     const sent = () => calls.filter(({ name }) => name === 'POST /user/searches/7').map(({ body }) => body)
@@ -70,12 +70,12 @@ describe('quick changes of mails', () => {
     await waitFor(() => expect(mails).toHaveDisplayValue('Daily'))
   })
 
-  it('what waits for a call that fails is not sent either, and all of it is sent by the next try [R-370]', async () => {
+  it('a failed call stops those behind it, and the next try sends them all [R-370]', async () => {
     const later = answersLater()
     const calls = stubApi({
       'GET /user/searches': { data: [search] },
       'POST /user/get/wishlist': { data: [] },
-      'POST /user/searches/7': later.stub,
+      'POST /user/searches/:id': later.stub,
     })
     await renderRoutes(routes, '/user/saved', { session: signedInAs() })
     const sent = () => calls.filter(({ name }) => name === 'POST /user/searches/7').map(({ body }) => body)
@@ -86,7 +86,7 @@ describe('quick changes of mails', () => {
     await userEvent.click(save)
     await waitFor(() => expect(later.count()).toBe(1))
     await later.answer(refusal(500))
-    expect(await screen.findByText('Not saved. Try again.')).toBeVisible()
+    expect(await screen.findByText('We could not save this change. Try again.')).toBeVisible()
     expect(sent()).toEqual([{ name: 'Kefir fillers' }])
 
     await userEvent.click(save)
@@ -101,7 +101,7 @@ describe('quick changes of mails', () => {
       'POST /user/get/wishlist': { data: [aMachineCard()] },
       'GET /user/saved-machine-mails': { mails: 1 },
       'POST /user/saved-machine-mails': refusal(401),
-      'POST /user/searches/7': refusal(401),
+      'POST /user/searches/:id': refusal(401),
     })
     await renderRoutes(routes, '/user/saved', { session: signedInAs(), lent })
     const box = await screen.findByRole('checkbox', { name: /^E-mail me when/ })
@@ -110,6 +110,6 @@ describe('quick changes of mails', () => {
     expect(box).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Stop e-mails' }))
     await waitFor(() => expect(screen.getAllByText(/^Your session has ended/)).toHaveLength(2))
-    expect(screen.queryByText('Not saved. Try again.')).not.toBeInTheDocument()
+    expect(screen.queryByText('We could not save this change. Try again.')).not.toBeInTheDocument()
   })
 })

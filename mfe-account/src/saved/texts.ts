@@ -1,9 +1,11 @@
+import { plural } from '@brightfill/shared/constants'
+
 export const texts = {
   title: 'Saved Machines | Brightfill Machinery',
   machines: 'Machines',
   heading: 'Saved Machines',
-  count: (count: number) => (count === 1 ? '1 saved machine' : `${count} saved machines`),
-  empty: 'Nothing saved yet',
+  count: (count: number) => plural(count, { one: '# saved machine', other: '# saved machines' }),
+  empty: 'No saved machines yet',
   emptyText: 'Press the heart on a machine to keep it here while you decide.',
   toMachines: 'See machines',
   loading: 'Loading saved machines',
@@ -12,14 +14,14 @@ export const texts = {
   searchesFailed: 'We could not load your saved searches.',
   name: 'Name',
   mails: 'E-mails about new matches',
-  frequencies: { 'at once': 'At once', daily: 'Daily', weekly: 'Weekly', never: 'None' },
+  frequencies: { 'at once': 'Immediately', daily: 'Daily', weekly: 'Weekly', never: 'None' },
   open: (name: string) => `Open ${name}`,
   save: 'Save',
   stop: 'Stop e-mails',
   remove: 'Remove',
   done: 'Saved',
-  unconfirmed: 'Saved. Confirm your e-mail address to get the e-mails.',
-  removed: (name: string) => `Removed: ${name}`,
-  stopped: 'Stopped',
-  notDone: 'Not saved. Try again.',
+  unconfirmed: 'Saved. Confirm your e-mail address to get these e-mails.',
+  removed: (name: string) => `${name} has been removed.`,
+  stopped: 'Stopped. You will no longer get e-mails about this search.',
+  notDone: 'We could not save this change. Try again.',
 }

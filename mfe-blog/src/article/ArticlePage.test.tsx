@@ -3,6 +3,7 @@ import { registerSiteOrigin } from '@brightfill/shared/page'
 import { noAnswer, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
 import { routes } from '../routes'
 import { aCard, anArticle, someCards } from '../testing/articles'
 
@@ -18,7 +19,7 @@ const preview = (property: string) =>
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
 const structured = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
 
-// Not the origin of the window: whoever reads the page under another name shares the public address.
+// Not the window's origin: a visitor who reads the page at another address still shares the public one.
 beforeAll(() => registerSiteOrigin('https://www.example.org'))
 afterAll(() => registerSiteOrigin(''))
 
@@ -45,6 +46,31 @@ describe('article', () => {
     },
   )
 
+  it('says in a preview which fields its parts show, and nothing to visitors [O-20]', async () => {
+    stubApi(answers())
+    const { store } = await renderRoutes(routes, '/blogs/read-a-valve')
+    await screen.findByRole('heading', { level: 1 })
+    const fields = () => [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field)
+    expect(fields()).toEqual([])
+    await act(async () => store.setState({ preview: true }))
+    expect(fields()).toEqual(['title', 'author', 'published_at', 'image', 'content'])
+  })
+
+  it('shows bold words and links of a paragraph, unless its plain words were changed since [R-405]', async () => {
+    const content = [
+      block('p', 'See our machines & parts.', 'See <strong>our</strong> <a href="/products">machines</a> &amp; parts.'),
+      block('p', 'Changed.', '<strong>Before.</strong>'),
+      block('p', 'Listed.', '<ul><li>Listed.</li></ul>'),
+    ]
+    stubApi(answers(anArticle({ content })))
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    expect((await screen.findByText('our')).tagName).toBe('STRONG')
+    expect(screen.getByRole('link', { name: 'machines' })).toHaveAttribute('href', '/products')
+    expect(screen.getByText('Changed.').tagName).toBe('P')
+    expect(screen.queryByText('Before.')).not.toBeInTheDocument()
+    expect(screen.getByText('Listed.').tagName).toBe('P')
+  })
+
   it('draws its blocks in order and leaves out kinds it does not know [R-405, R-406]', async () => {
     const content = [
       block('p', 'First.'),
@@ -61,7 +87,10 @@ describe('article', () => {
     const body = screen.getByText('First.').parentElement
     expect([...(body?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['P', 'H2', 'P', 'FIGURE'])
     expect(screen.getByText('From the other field.')).toBeVisible()
-    expect(screen.getByRole('img', { name: 'Valves' })).toHaveAttribute('src', '/storage/valves.webp')
+    expect(screen.getByRole('img', { name: 'Valves' })).toHaveAttribute(
+      'src',
+      '/storage/valves.webp?w=1600&format=webp',
+    )
   })
 
   it.each(['/blogs/read-a-valve', '/posts/read-a-valve'])(
@@ -100,14 +129,14 @@ describe('article', () => {
     await screen.findByRole('heading', { level: 1 })
 
     expect(preview('type')).toBe('article')
-    expect(preview('image')).toMatch(/\/storage\/blog\/valves\.webp$/)
+    expect(preview('image')).toMatch(/\/storage\/blog\/valves\.webp\?preview=1$/)
   })
 
   it('an unknown slug is not found and not for search engines [R-410]', async () => {
     stubApi({ 'POST /get/blog-post': refusal(404), 'GET /get/our-blogs': noAnswer })
     await renderRoutes(routes, '/blogs/nope')
 
-    expect(await screen.findByRole('heading', { name: 'We have no article at this address' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We could not find this article' })).toBeVisible()
     expect(meta('robots')).toBe('noindex')
   })
 
@@ -122,13 +151,13 @@ describe('article', () => {
       headline: 'Valves </script> & "seats"',
       author: { name: 'The rebuild hall' },
       datePublished: '2026-11-12T09:00:00.000Z',
-      image: 'https://www.example.org/storage/blog/valves.webp',
+      image: 'https://www.example.org/storage/blog/valves.webp?w=1600&format=webp',
     })
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
     expect(crumbs.itemListElement.at(-1).item).toBe('https://www.example.org/blogs/read-a-valve')
   })
 
-  it('tells the author of an article from the job of the author [R-776]', async () => {
+  it('separates the name of an author from the job [R-776]', async () => {
     stubApi(answers(anArticle({ author: 'Tom Rigby, Automation engineer' })))
     await renderRoutes(routes, '/blogs/read-a-valve')
     await screen.findByRole('heading', { level: 1 })
@@ -171,6 +200,23 @@ describe('article', () => {
     ).toBeVisible()
   })
 
+  it('links to its machines, with the price of those that can be bought', async () => {
+    const machine = { slug: 'rotary-filler-12', name: 'Rotary filler', model: 'RF 12', image: '', price: 48_500 }
+    const sold = { ...machine, slug: 'sold', model: 'RF 9', selling_state: 'sold' as const }
+    stubApi(answers(anArticle({ related_machines: [{ ...machine, selling_state: 'available' }, sold] })))
+    await renderRoutes(routes, '/blogs/read-a-valve')
+
+    const region = within(await screen.findByRole('region', { name: 'Machines in this article' }))
+    expect(region.getByRole('link', { name: 'Rotary filler RF 12' })).toHaveAttribute(
+      'href',
+      '/products/rotary-filler-12',
+    )
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('£48,500'),
+      expect.stringContaining('Sold'),
+    ])
+  })
+
   it('can be shared by plain links [R-415]', async () => {
     stubApi(answers())
     await renderRoutes(routes, '/blogs/read-a-valve')
@@ -184,5 +230,28 @@ describe('article', () => {
       'href',
       expect.stringContaining(address),
     )
+  })
+
+  it('begins behind a tapped card with what the card knows; the rest follows with one call each [R-405]', async () => {
+    let answer: (given: object) => void = () => {}
+    const asked = new Promise<object>((resolve) => {
+      answer = resolve
+    })
+    const calls = stubApi({
+      ...answers(),
+      'POST /get/blog-post': ({ body }) => (body.slug === 'article-1' ? asked : answers()['POST /get/blog-post']),
+    })
+    await renderRoutes(routes, '/blogs/read-a-valve')
+    await userEvent.click(await screen.findByRole('link', { name: 'Article 1' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Article 1' })
+    expect(screen.getAllByText('12 Nov. 2026')[0]).toBeVisible()
+    expect(screen.queryByText('The rebuild hall')).not.toBeInTheDocument()
+
+    const article = anArticle({ slug: 'article-1', title: 'Article 1, second edition' })
+    answer({ result: 1, blog: article, data: article })
+    expect(await screen.findByText('Running hours tell little.')).toBeVisible()
+    expect(screen.getByText('The rebuild hall')).toBeVisible()
+    expect(heading).toHaveTextContent('Article 1, second edition')
+    expect(calls.filter(({ body }) => body.slug === 'article-1')).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import type { Article } from '@brightfill/shared/contract'
-import { mediaUrl } from '@brightfill/shared/media'
+import { copyUrl } from '@brightfill/shared/media'
 import { absoluteUrl } from '@brightfill/shared/page'
 import { pathTo } from '@brightfill/shared/router'
 import { texts } from './texts'
@@ -7,7 +7,7 @@ import { texts } from './texts'
 /** The article and its breadcrumbs in schema.org terms. */
 export function articleData({ slug, title, description, author, published_at, updated_at, image }: Article) {
   const address = absoluteUrl(pathTo('ArticleBlog', { slug }))
-  const picture = mediaUrl(image)
+  const picture = copyUrl(image, 1600)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -32,7 +32,7 @@ export function articleData({ slug, title, description, author, published_at, up
   }
 }
 
-/** A person in schema.org terms; content has "Tom Rigby, Automation engineer". */
+/** A person in schema.org terms; the content says "Tom Rigby, Automation engineer". */
 function personOf(author: string) {
   const [name = '', ...job] = author.split(',').map((part) => part.trim())
   return { '@type': 'Person', name, jobTitle: job.join(', ') || undefined }

@@ -1,5 +1,6 @@
 export const texts = {
   blog: 'Blog',
+  loading: 'Loading the article',
   titleOf: (title: string) => `${title} | Brightfill Machinery`,
   author: 'Author',
   published: 'Published',
@@ -11,7 +12,9 @@ export const texts = {
   notCopied: (address: string) => `We could not copy the link: ${address}`,
   shareOn: (network: string) => `Share on ${network}`,
   byMail: 'Share by e-mail',
+  machines: 'Machines in this article',
+  sellingState: { reserved: 'Reserved', sold: 'Sold' },
   more: 'More articles',
   all: 'All articles',
-  notFound: 'We have no article at this address',
+  notFound: 'We could not find this article',
 }

@@ -7,6 +7,7 @@ import styles from './ArticleList.module.css'
 import type { ArticleFilters } from './articleFilters'
 import { listPath } from './articleFilters'
 import { BlogGrid } from './BlogGrid'
+import { rememberArticles } from './knownArticles'
 import { LeadArticle } from './LeadArticle'
 import { texts } from './texts'
 
@@ -15,6 +16,7 @@ export function ArticleList({ articles, filters }: { articles: readonly Card[]; 
   const { shown } = filters
   const [first, ...others] = articles.slice(0, shown)
   const list = useFocusOnNew(shown)
+  useEffect(() => rememberArticles(articles), [articles])
   if (!first) return null
   return (
     <div ref={list} className={styles.list}>

@@ -1,6 +1,6 @@
 import { registerRouteNames } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
-import { renderRoutes, type StubbedCall, siteRoutes, stubApi } from '@brightfill/shared/testing'
+import { renderRoutes, type StubbedCall, type Stubs, siteRoutes, stubApi } from '@brightfill/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ const list = { result: 1, data: someCards(3) }
 const field = () => screen.findByRole('combobox', { name: 'Search articles' })
 const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
 
-async function show(answers: Parameters<typeof stubApi>[0] = {}) {
+async function show(answers: Stubs = {}) {
   const calls = stubApi({
     'POST /get/blogs': list,
     'POST /get/blogs-search': { result: 1, blogs: [{ title: 'Foam is a symptom', slug: 'foam' }] },

@@ -11,7 +11,10 @@ interface BlogCardProps {
 }
 
 /** An article in a list (R-234): the whole card can be clicked, and it is one tab stop. */
-export function BlogCard({ card: { image, published_at, title, description, slug }, headingLevel }: BlogCardProps) {
+export function BlogCard({
+  card: { image, focal, published_at, title, description, slug },
+  headingLevel,
+}: BlogCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className={`${teaser.teaser} ${styles.card}`}>
@@ -19,6 +22,7 @@ export function BlogCard({ card: { image, published_at, title, description, slug
         <Picture
           src={image}
           alt=""
+          focal={focal}
           width={1600}
           height={1000}
           sizes="(min-width: 64rem) 31vw, (min-width: 44rem) 48vw, 100vw"

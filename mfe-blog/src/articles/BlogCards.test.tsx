@@ -21,7 +21,7 @@ describe('blog cards lent to other pages', () => {
     )
     expect(card.getByText('12 Nov. 2026')).toBeVisible()
     expect(card.getByText('Six checks that take ten minutes.')).toBeVisible()
-    expect(container.querySelector('img')).toHaveAttribute('src', '/storage/blog/valves.webp')
+    expect(container.querySelector('img')).toHaveAttribute('src', '/storage/blog/valves.webp?w=1600&format=webp')
     expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy')
   })
 

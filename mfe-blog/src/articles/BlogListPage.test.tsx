@@ -71,12 +71,12 @@ describe('blog list', () => {
     expect(filtersOf(calls)).toHaveLength(2)
   })
 
-  it('no match says so and leads back to all articles [R-414]', async () => {
+  it('a search without matches says so and links back to all articles [R-414]', async () => {
     stubApi({
       'POST /get/blogs': ({ body }: StubbedCall) => list(String(body.filters).includes('xyz') ? [] : someCards(2)),
     })
     await renderRoutes(routes, '/blogs?search=xyz')
-    expect(await screen.findByRole('heading', { name: 'No article mentions “xyz”' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No articles match “xyz”' })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Clear search' }))
 
     expect(await screen.findByRole('link', { name: 'Article 2' })).toBeVisible()
@@ -177,7 +177,7 @@ describe('blog list', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('Back and Forward leave the focus where it is [R-416]', async () => {
+  it('Back and Forward leave the focus where it is', async () => {
     stubApi({ 'POST /get/blogs': list(someCards(15)) })
     const { router } = await renderRoutes(routes, '/blogs')
     await userEvent.click(await screen.findByRole('link', { name: 'Show more' }))

@@ -7,13 +7,14 @@ import teaser from './teaser.module.css'
 import { texts } from './texts'
 
 /** The first article of the list, large: picture in seven columns, text in five. */
-export function LeadArticle({ card: { image, published_at, title, description, slug } }: { card: BlogCard }) {
+export function LeadArticle({ card: { image, focal, published_at, title, description, slug } }: { card: BlogCard }) {
   return (
     <article className={`${teaser.teaser} ${styles.lead}`}>
       <div className={teaser.picture}>
         <Picture
           src={image}
           alt=""
+          focal={focal}
           width={1600}
           height={1000}
           sizes="(min-width: 90rem) 49rem, (min-width: 64rem) 58vw, 100vw"

@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '@brightfill/shared/constants'
+
 export const texts = {
   crumb: 'Blog',
   title: 'Blog | Brightfill Machinery',
@@ -8,18 +10,18 @@ export const texts = {
   search: 'Search articles',
   apply: 'Search',
   suggestions: 'Articles that match',
-  suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  suggested: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
   read: 'Read article',
   articles: 'Articles',
-  count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  count: (count: number) => plural(count, { one: '# article', other: '# articles' }),
   matches: (count: number, search: string) =>
-    `${count === 1 ? '1 article matches' : `${count} articles match`} “${search}”`,
-  shown: (shown: number, total: number) => `${shown} of ${total} articles shown`,
+    plural(count, { one: `# article matches “${search}”`, other: `# articles match “${search}”` }),
+  shown: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)} articles shown`,
   showMore: 'Show more',
   clear: 'Clear search',
-  nothing: (search: string) => `No article mentions “${search}”`,
+  nothing: (search: string) => `No articles match “${search}”`,
   nothingText: 'Try a shorter word, or the name of a machine or a product.',
   empty: 'No articles yet',
-  emptyText: 'We are writing the first ones. Come back soon.',
-  feed: 'Articles of Brightfill Machinery',
+  emptyText: 'We are writing the first ones. Please come back soon.',
+  feed: 'Articles by Brightfill Machinery',
 }

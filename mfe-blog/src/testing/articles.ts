@@ -5,6 +5,7 @@ export function aCard(fields: Partial<BlogCard> = {}): BlogCard {
   return {
     image: 'public/blog/valves.webp',
     published_at: '2026-11-12T09:00:00.000Z',
+    updated_at: '2026-11-13T09:00:00.000Z',
     title: 'How to read a filling valve',
     description: 'Six checks that take ten minutes.',
     slug: 'read-a-valve',
@@ -24,7 +25,6 @@ export function anArticle(fields: Partial<Article> = {}): Article {
   return {
     ...aCard(),
     author: 'The rebuild hall',
-    updated_at: '2026-11-13T09:00:00.000Z',
     content: [{ element_type: 'p', text: 'Running hours tell little.', content_field: '' }],
     meta_title: '',
     meta_description: '',

@@ -3,8 +3,8 @@ import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, signedOut } from '@brightfill/shared/store'
 
 /**
- * Makes a call for the signed-in user. When their session has ended, the browser forgets it, so that the header says
- * Login and the page offers the sign-in (Q-24).
+ * Makes a call for the signed-in user. If the session has ended, the browser forgets it, so that the header shows Login
+ * and the page offers the sign-in (Q-24).
  */
 export async function asUser<Answer>(store: SiteStore, call: () => Promise<Answer>): Promise<Answer> {
   const token = storedToken()

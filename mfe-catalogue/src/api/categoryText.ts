@@ -1,5 +1,4 @@
-import { api } from '@brightfill/shared/api'
-import type { FieldsAnswer } from '@brightfill/shared/contract'
+import { call } from '@brightfill/shared/api'
 
 export interface CategoryText {
   title?: string
@@ -8,10 +7,10 @@ export interface CategoryText {
   lead?: string
 }
 
-/** The editors' text about a category: the page of content at its address. Nothing when there is none (R-364). */
+/** The editors' text about a category, from the content page at its address; undefined without one (R-364). */
 export async function fetchCategoryText(url: string, signal?: AbortSignal): Promise<CategoryText> {
-  const { data } = await api.get<FieldsAnswer>('/fields', { params: { url, options: 'none' }, signal })
-  const { Meta: meta, sections } = data.fields
+  const { fields } = await call('GET /fields', { url, options: 'none' }, { signal })
+  const { Meta: meta, sections } = fields
   const intro = sections.find((section) => section.type === 'intro')?.fields
   return {
     title: meta?.['Meta title'],

@@ -1,4 +1,4 @@
-import { api, form } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import type { ResultKind, ResultsAnswer } from '@brightfill/shared/contract'
 
 interface Wanted {
@@ -8,7 +8,6 @@ interface Wanted {
 }
 
 /** Everything that matches: the first of every kind, or a page of one kind. */
-export async function fetchResults(wanted: Wanted, signal?: AbortSignal): Promise<ResultsAnswer> {
-  const { data } = await api.post<ResultsAnswer>('/search/results', form({ ...wanted }), { signal })
-  return data
+export function fetchResults(wanted: Wanted, signal?: AbortSignal): Promise<ResultsAnswer> {
+  return call('POST /search/results', wanted, { signal })
 }

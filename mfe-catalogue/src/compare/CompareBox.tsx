@@ -9,7 +9,7 @@ interface CompareBoxProps {
   machine: { slug: string; name: string; model: string }
 }
 
-/** Takes a machine into the comparison and out of it, and leads there. It needs no account. */
+/** Adds a machine to the comparison or removes it, and links there. It needs no account. */
 export function CompareBox({ machine: { slug, name, model } }: CompareBoxProps) {
   const compared = useCompared()
   const [refused, setRefused] = useState(false)

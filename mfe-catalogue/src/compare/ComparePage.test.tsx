@@ -1,6 +1,7 @@
 import { aMachine, aMachineCard, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { noSets } from '../list/loadList'
 import { routes } from '../routes'
 import { setCompared } from './compared'
 
@@ -86,7 +87,7 @@ describe('comparison of machines', () => {
     expect(addressNow()).toBe('/compare?machine=linear')
   })
 
-  it('a machine is taken out of the address and of the browser, and the focus stays on the page [R-362, R-701]', async () => {
+  it('removes a machine from the address and the browser, and keeps the focus on the page [R-362, R-701]', async () => {
     stubApi(answers)
     setCompared(['rotary', 'linear'])
     const { addressNow } = await renderRoutes(routes, '/compare?machine=rotary&machine=linear')
@@ -97,22 +98,22 @@ describe('comparison of machines', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('one that somebody sent is added to by "Add a machine", with room for one more beside own machines [R-362]', async () => {
+  it('that was shared gets one more machine by "Add a machine", beside own machines [R-362]', async () => {
     stubApi({
       ...answers,
       'POST /get/products': { result: 1, data: [], current_page: 1, total_pages: 0, total: 0 },
-      'POST /get/category': { result: 1, data: [], bottle: [], category: [], bottles: [], beverage: [] },
+      'POST /get/category': { result: 1, ...noSets },
     })
     setCompared(['own-a', 'linear', 'own-b', 'own-c'])
     await renderRoutes(routes, '/compare?machine=rotary&machine=linear')
     await userEvent.click(await screen.findByRole('link', { name: 'Add a machine' }))
-    expect(await screen.findByRole('link', { name: '3 chosen: compare' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Compare 3 machines' })).toHaveAttribute(
       'href',
       '/compare?machine=rotary&machine=linear&machine=own-a',
     )
   })
 
-  it('says that nothing differs only where nothing does [R-362, R-707]', async () => {
+  it('says that nothing differs only when nothing does [R-362, R-707]', async () => {
     const twin = { ...machines[0], id: 3, slug: 'twin' }
     stubApi({
       ...answers,
@@ -122,24 +123,24 @@ describe('comparison of machines', () => {
           : answers['POST /get/product-post'](call),
     })
     const { router } = await renderRoutes(routes, '/compare?machine=rotary&machine=twin')
-    expect(await screen.findByText('No differences in the data.')).toBeInTheDocument()
+    expect(await screen.findByText('These machines have the same specifications.')).toBeInTheDocument()
     await act(() => router.navigate('/compare?machine=rotary&machine=linear'))
-    expect(screen.queryByText('No differences in the data.')).not.toBeInTheDocument()
+    expect(screen.queryByText('These machines have the same specifications.')).not.toBeInTheDocument()
     await act(() => router.navigate('/compare?machine=rotary'))
-    expect(screen.queryByText('No differences in the data.')).not.toBeInTheDocument()
+    expect(screen.queryByText('These machines have the same specifications.')).not.toBeInTheDocument()
   })
 
   it('is chosen on cards, up to four, and kept in the browser [R-362]', async () => {
     const cards = [1, 2, 3, 4, 5].map((id) => aMachineCard({ id, slug: `m-${id}`, model: `M${id}` }))
     stubApi({
       'POST /get/products': { result: 1, data: cards, current_page: 1, total_pages: 1, total: 5 },
-      'POST /get/category': { result: 1, data: [], bottle: [], category: [], bottles: [], beverage: [] },
+      'POST /get/category': { result: 1, ...noSets },
       'POST /get/our-products': { result: 1, data: [] },
     })
     await renderRoutes(routes, '/products')
     const boxes = await screen.findAllByRole('checkbox', { name: /^Compare/ })
     for (const box of boxes.slice(0, 4)) await userEvent.click(box)
-    expect(screen.getAllByRole('link', { name: '4 chosen: compare' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'Compare 4 machines' })[0]).toHaveAttribute(
       'href',
       '/compare?machine=m-1&machine=m-2&machine=m-3&machine=m-4',
     )

@@ -29,21 +29,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** A machine that is gone costs only its own column. */
+/** A missing machine loses only its own column. */
 function withoutGone(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
 export const handle = defineHandle<typeof loader>({ crumb: texts.crumb })
 
-/** Up to four machines side by side. The address says which, so it can be sent to somebody else. */
+/** Up to four machines side by side. The address says which, so visitors can share it. */
 export function Component() {
   const { machines, missing, renamed } = useLoaderData<typeof loader>()
   const compared = useCompared()
   useComparedWithoutAddress(compared, machines.length === 0 && missing.length === 0)
   useEffect(() => followCatalogue(missing, renamed), [missing, renamed])
   const hydrated = useHydrated()
-  const heading = useFocusKept<HTMLHeadingElement>(machines) // a machine that is taken out goes with its link
+  const heading = useFocusKept<HTMLHeadingElement>(machines) // removing a machine removes its link too
   const slugs = machines.map(({ slug }) => slug)
   const groups = comparisonOf(machines)
   const alike = machines.length > 1 && groups.every(({ lines }) => lines.every(({ same }) => same))

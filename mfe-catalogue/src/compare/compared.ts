@@ -10,13 +10,13 @@ const KEY = 'catalogue.compare.1'
 // It may be in the module because only the browser changes it.
 const compared = createStore<{ slugs: readonly string[] }>(() => ({ slugs: [] }))
 let following = false
-/** The browser keeps nothing, so that only this page knows. */
+/** The browser stores nothing, so only this page knows. */
 let unkept = false
 
-/** Reads what an earlier visit or another tab kept. */
+/** Reads what an earlier visit or another tab stored. */
 function recall() {
   const slugs = kept()
-  // Another list of the same would render the boxes of all cards once more.
+  // A new list with the same machines would render the boxes of all cards again.
   if (slugs.join() !== compared.getState().slugs.join()) compared.setState({ slugs })
 }
 
@@ -46,8 +46,8 @@ export function setCompared(slugs: readonly string[]) {
 }
 
 /**
- * Takes a machine in or out. It asks the browser, not what the box shows: a box that is pressed while it becomes
- * interactive does not know yet what the others chose, and another tab may have chosen more.
+ * Adds or removes a machine. It reads the storage, not the state of the box: a box that is clicked while it becomes
+ * interactive does not know yet what the others chose, and another tab may have added more.
  * @returns false when there is no room for it
  */
 export function chooseCompared(slug: string, chosen: boolean): boolean {
@@ -59,8 +59,8 @@ export function chooseCompared(slug: string, chosen: boolean): boolean {
 }
 
 /**
- * Adds the machines of a comparison that somebody sent to those of this browser, before them, so that one more can be
- * chosen for it. Those without room are left out.
+ * Puts the machines of a shared comparison before those of this browser, so that the visitor can add one more. Those
+ * without room are left out.
  */
 export function addCompared(slugs: readonly string[]) {
   recall()

@@ -4,7 +4,7 @@ import { texts } from './texts'
 
 interface Line {
   label: string
-  /** One of each machine; empty when it says nothing about it. */
+  /** One value for each machine; empty when it has none. */
   values: string[]
   /** All machines have the same value. */
   same: boolean
@@ -36,7 +36,7 @@ export function comparisonOf(machines: readonly MachineDetail[]): LineGroup[] {
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** Groups and lines of the same name come together, in the order they are met. */
+/** Groups and lines of the same name are merged, in the order of their first appearance. */
 function specificationsOf(machines: readonly MachineDetail[]): LineGroup[] {
   const groups = machines.flatMap(({ technical_specifications }) => technical_specifications)
   return distinct(groups.map(({ title }) => title)).map((title) => {

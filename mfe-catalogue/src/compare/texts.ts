@@ -1,3 +1,4 @@
+import { plural } from '@brightfill/shared/constants'
 import { MOST_COMPARED } from './compared'
 
 export const texts = {
@@ -13,20 +14,23 @@ export const texts = {
   capacity: 'Production Capacity',
   condition: 'Condition & Availability',
   sku: 'SKU',
-  nothing: 'not given',
-  onlyDifferences: 'Only differences',
-  alike: 'No differences in the data.',
+  nothing: 'not stated',
+  onlyDifferences: 'Show only differences',
+  alike: 'These machines have the same specifications.',
   print: 'Print',
   remove: 'Remove',
   removeMachine: (name: string, model: string) => `Remove ${[name, model].filter(Boolean).join(', ')}`,
   add: 'Add a machine',
   missing: (count: number) =>
-    count === 1 ? 'One machine is no longer in the catalogue.' : `${count} machines are no longer in the catalogue.`,
+    plural(count, {
+      one: '# machine is no longer in the catalogue.',
+      other: '# machines are no longer in the catalogue.',
+    }),
   none: 'No machines to compare yet',
-  noneText: `Tick Compare on up to ${MOST_COMPARED} machines. They stay in this browser; you need no account.`,
+  noneText: `Tick Compare on up to ${MOST_COMPARED} machines. They stay in this browser, and you do not need an account.`,
   allMachines: 'See all machines',
   compare: 'Compare',
   compareMachine: (name: string, model: string) => (model ? `Compare ${name}, ${model}` : `Compare ${name}`),
-  compareChosen: (count: number) => `${count} chosen: compare`,
+  compareChosen: (count: number) => plural(count, { one: 'Compare # machine', other: 'Compare # machines' }),
   full: `You can compare up to ${MOST_COMPARED}`,
 }

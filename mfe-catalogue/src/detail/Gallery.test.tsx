@@ -1,11 +1,26 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server.edge'
 import { Gallery } from './Gallery'
 
 const images = Array.from({ length: 10 }, (_, n) => `public/${n + 1}.webp`)
 const show = (count = 3) => render(<Gallery name="Filler" images={images.slice(0, count)} />)
 const button = (name: string) => screen.getByRole('button', { name })
 const current = () => screen.getAllByRole('link').findIndex((link) => link.getAttribute('aria-current') === 'true') + 1
+
+describe('pictures with a description by staff', () => {
+  it('have their own text, and crops keep the point in view [O-30]', () => {
+    const [first = '', second = ''] = images
+    const alts = { [first]: 'Four valves' }
+    const html = renderToString(
+      <Gallery name="Filler" images={[first, second]} alts={alts} focal={{ [first]: '64% 52%' }} />,
+    )
+    const pictures = html.match(/<img [^>]*>/g) ?? []
+    expect(pictures[0]).toMatch(/alt="Four valves".* style="object-position:64% 52%"/)
+    expect(pictures[1]).toContain('alt="Filler, image 2 of 2"')
+    expect(pictures[1]).not.toContain('style')
+  })
+})
 
 describe('gallery', () => {
   it('shows every picture, also beyond eight, and counts them all [Q-65]', () => {
@@ -22,7 +37,7 @@ describe('gallery', () => {
     expect(screen.getByText('Picture 3 of 3')).toBeInTheDocument()
   })
 
-  it('without a script a thumbnail is a link to its picture [R-336]', () => {
+  it('without a script a thumbnail is a link to its picture [R-753]', () => {
     const { container } = show()
     const target = screen.getByRole('link', { name: 'Picture 2' }).getAttribute('href')?.slice(1) ?? ''
     expect(container.ownerDocument.getElementById(target)).toContainElement(
@@ -86,7 +101,7 @@ describe('gallery', () => {
     expect(picture()).toHaveClass('placeholder')
   })
 
-  it('one picture needs no arrows, none shows the placeholder', () => {
+  it('one picture has no arrows, and none shows the placeholder', () => {
     const { rerender, container } = show(1)
     expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument()
     rerender(<Gallery name="Filler" images={[]} />)

@@ -1,5 +1,6 @@
+import type { MachineDetail } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
-import { SquareButton, StepButtons, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
+import { SquareButton, StepButtons, uniqueKeys, VisuallyHidden, ZoomIcon } from '@brightfill/shared/ui'
 import { useId, useState } from 'react'
 import { pictureSize } from '../machines/pictureSize'
 import styles from './Gallery.module.css'
@@ -9,13 +10,17 @@ import { useGallery } from './useGallery'
 
 const sizes = '(min-width: 84rem) 48rem, (min-width: 64rem) 56vw, 100vw'
 
+/** The pictures, and their descriptions by staff. */
+type Shown = Pick<MachineDetail, 'name' | 'images' | 'focal' | 'alts'>
+
 /** The pictures of a machine, with arrows, thumbnails and a large view (R-336, R-337). */
-export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
+export function Gallery({ name, images, focal, alts }: Shown) {
   const count = images.length
   const { index, row, show, onScroll, onKeyDown } = useGallery(count)
   const [large, setLarge] = useState(false)
   const id = useId()
   if (count === 0) return <Picture src={null} alt="" {...pictureSize} className={styles.picture} />
+  const keyOf = uniqueKeys()
   return (
     <section aria-label={texts.pictures(name)} className={styles.gallery}>
       <div className={styles.plate}>
@@ -29,10 +34,11 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
           onKeyDown={onKeyDown}
         >
           {images.map((image, place) => (
-            <li key={image} id={`${id}${place}`} className={styles.place}>
+            <li key={keyOf(image)} id={`${id}${place}`} className={styles.place}>
               <Picture
                 src={image}
-                alt={texts.pictureOf(name, place + 1, count)}
+                alt={alts?.[image] ?? texts.pictureOf(name, place + 1, count)}
+                focal={focal?.[image]}
                 {...pictureSize}
                 sizes={sizes}
                 priority={place === 0}
@@ -70,7 +76,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
           </div>
           <ul className={styles.thumbs} data-print="hide">
             {images.map((image, place) => (
-              <li key={image}>
+              <li key={keyOf(image)}>
                 <a
                   href={`#${id}${place}`}
                   className={styles.thumb}
@@ -85,6 +91,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                   <Picture
                     src={image}
                     alt=""
+                    focal={focal?.[image]}
                     {...pictureSize}
                     sizes={place === 0 ? sizes : '(min-width: 48rem) 12rem, 5rem'}
                     className={styles.small}
@@ -96,7 +103,14 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
         </>
       )}
       {large && (
-        <GalleryDialog name={name} images={images} start={index} onShow={show} onClose={() => setLarge(false)} />
+        <GalleryDialog
+          name={name}
+          images={images}
+          alts={alts}
+          start={index}
+          onShow={show}
+          onClose={() => setLarge(false)}
+        />
       )}
     </section>
   )

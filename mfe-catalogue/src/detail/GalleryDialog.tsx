@@ -1,3 +1,4 @@
+import type { MachineDetail } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
 import { CloseIcon, MinusIcon, PlusIcon, SquareButton, StepButtons } from '@brightfill/shared/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -6,9 +7,7 @@ import styles from './GalleryDialog.module.css'
 import { texts } from './texts'
 import { keyTarget } from './useGallery'
 
-interface GalleryDialogProps {
-  name: string
-  images: readonly string[]
+interface GalleryDialogProps extends Pick<MachineDetail, 'name' | 'images' | 'alts'> {
   start: number
   /** Shows the same picture on the page behind. */
   onShow: (index: number) => void
@@ -16,7 +15,7 @@ interface GalleryDialogProps {
 }
 
 /** The large view: one picture over the whole screen, twice as large on demand and then moved by scrolling. */
-export function GalleryDialog({ name, images, start, onShow, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ name, images, alts, start, onShow, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
   const [zoomed, setZoomed] = useState(false)
@@ -64,7 +63,7 @@ export function GalleryDialog({ name, images, start, onShow, onClose }: GalleryD
       <div className={styles.stage} data-zoomed={zoomed || undefined} tabIndex={zoomed ? 0 : undefined} key={index}>
         <Picture
           src={images[index]}
-          alt={texts.pictureOf(name, index + 1, count)}
+          alt={alts?.[images[index] ?? ''] ?? texts.pictureOf(name, index + 1, count)}
           {...pictureSize}
           className={styles.picture}
           onDoubleClick={() => setZoomed(!zoomed)}

@@ -1,5 +1,5 @@
 import { aMachine, aMachineCard, refusal, renderRoutes, stubApi } from '@brightfill/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
 
@@ -19,6 +19,23 @@ async function openMachine(given?: Machine) {
   await screen.findByRole('heading', { level: 1 })
   return { ...page, calls }
 }
+
+describe('machine page: in a preview', () => {
+  it('says which field each part shows, and nothing of it to visitors [O-20]', async () => {
+    const fields = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-field]')].flatMap(({ dataset }) => dataset.field?.split(' '))
+    const review = { rating: 5, review: 'Runs.', author: 'Ada', position: '', avatar: '' }
+    const { store } = await openMachine({ reviews: [review] })
+    expect(fields()).toEqual([])
+    await act(async () => store.setState({ preview: true }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-field', 'name')
+    expect(fields()).toEqual(
+      expect.arrayContaining(['images', 'categories', 'year', 'description', 'price', 'selling_state', 'reviews.0']),
+    )
+    // The cards of other machines are none of its parts.
+    expect(fields().filter((field) => field === 'price')).toHaveLength(1)
+  })
+})
 
 describe('machine page: facts', () => {
   it('shows category, year, name and description of the machine in the address [R-333]', async () => {
@@ -55,16 +72,18 @@ describe('machine page: facts', () => {
     expect(screen.getByText('Condition & Availability')).toBeVisible()
   })
 
-  it('shows the price, or that it is on request [Q-45]', async () => {
+  it('shows the price, or that it is on request, and promises a guide price only then [Q-45, R-361]', async () => {
     const { unmount } = await openMachine({ price: 48500 })
     // The first of them: cards of other machines further down have prices too.
     expect(screen.getAllByText('£48,500')[0]).toBeVisible()
+    expect(screen.getByText('Transport quote within one working day.')).toBeVisible()
     unmount()
     await openMachine({ price: null })
     expect(screen.getAllByText('Price on request')[0]).toBeVisible()
+    expect(screen.getByText('Guide price and transport quote within one working day.')).toBeVisible()
   })
 
-  it('says with a word whether the machine can be bought, and its model at its name [R-361]', async () => {
+  it('says in words whether the machine can be bought, and shows its model beside its name [R-361]', async () => {
     await openMachine({ selling_state: 'reserved' })
     const article = screen.getAllByRole('article')[0]
     expect(article).toHaveTextContent('Rotary bottle fillerBF-RF 36/12')
@@ -82,11 +101,6 @@ describe('machine page: facts', () => {
       '#footer',
     )
     expect(within(article).getByRole('link', { name: 'See similar machines' })).toHaveAttribute('href', '#similar')
-  })
-
-  it('promises no price beside a price [R-361]', async () => {
-    await openMachine({ price: 48500 })
-    expect(screen.getByText('Transport quote within one working day.')).toBeVisible()
   })
 
   it('Get in Touch! leads to the footer [R-338]', async () => {
@@ -112,7 +126,7 @@ describe('machine page: facts', () => {
     stubApi({ 'POST /get/product-post': refusal(404), 'POST /get/our-products': { result: 1, data: [] } })
     await renderRoutes(routes, '/products/nope')
 
-    expect(await screen.findByRole('heading', { name: 'We have no machine at this address' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We could not find this machine' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
     await waitFor(() =>
       expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
@@ -145,7 +159,7 @@ describe('machine page: tabs', () => {
     expect(panel.getByText('Valves').nextSibling).toHaveTextContent('36')
   })
 
-  it('Delivery speaks of transport and leads to the footer [R-344]', async () => {
+  it('Delivery describes transport and links to the footer [R-344]', async () => {
     await openMachine()
     const panel = within(screen.getByRole('tabpanel', { name: 'Delivery' }))
     expect(panel.getByRole('heading', { name: 'Machine transport' })).toBeInTheDocument()
@@ -180,7 +194,7 @@ describe('machine page: tabs', () => {
     })
     fireEvent.error(screen.getByLabelText('Video of Rotary bottle filler'))
 
-    expect(screen.getByRole('alert')).toHaveTextContent('The video did not play here.')
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not play the video.')
     expect(screen.getByRole('link', { name: 'Open the video file' })).toHaveAttribute('href', '/storage/v.mp4')
   })
 
@@ -260,7 +274,7 @@ describe('machine page: reviews and similar machines', () => {
 
     expect(strip.getAllByRole('article')).toHaveLength(4)
     expect(strip.queryByRole('link', { name: 'M rotary-bottle-filler' })).not.toBeInTheDocument()
-    expect(strip.getByRole('link', { name: 'All fillers' })).toHaveAttribute('href', '/products/c/fillers')
+    expect(strip.getByRole('link', { name: 'See all in Fillers' })).toHaveAttribute('href', '/products/c/fillers')
     expect(calls.find(({ name }) => name === 'POST /get/our-products')?.body).toEqual({ slug: 'rotary-bottle-filler' })
   })
 
@@ -273,7 +287,7 @@ describe('machine page: reviews and similar machines', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Screw capper' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/products/capper')
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Description')
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Description')
     expect(screen.getByText('Picture 1 of 2')).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Rotary bottle filler' })).not.toBeInTheDocument()
   })

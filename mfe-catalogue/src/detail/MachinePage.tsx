@@ -1,9 +1,11 @@
-import type { MachineDetail } from '@brightfill/shared/contract'
+import type { MachineCard, MachineDetail } from '@brightfill/shared/contract'
 import { Piece } from '@brightfill/shared/late'
-import { PageHead, RouteError, StructuredData } from '@brightfill/shared/page'
+import { PageHead, RouteError, StructuredData, useFieldMarks } from '@brightfill/shared/page'
 import {
+  type ArrivingData,
   defineHandle,
   type LoaderFunctionArgs,
+  type Params,
   pathTo,
   redirect,
   requireParam,
@@ -13,6 +15,7 @@ import { Container, GoLink, VisuallyHidden } from '@brightfill/shared/ui'
 import { useEffect } from 'react'
 import { fetchAlsoLike, fetchMachine } from '../api/machines'
 import { categoryPath } from '../list/categoryPath'
+import { knownMachine } from '../machines/knownMachines'
 import { MachineStrip } from '../machines/MachineStrip'
 import { SeenMachines } from '../recent/SeenMachines'
 import { keepSeen } from '../recent/seen'
@@ -30,7 +33,12 @@ import { texts } from './texts'
 const SIMILAR = 4
 const SIMILAR_ID = 'similar'
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+interface MachineData extends ArrivingData {
+  machine: MachineDetail
+  similar: MachineCard[]
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<MachineData> {
   const slug = requireParam(params, 'slug')
   const [machine, similar] = await Promise.all([
     fetchMachine(slug, request.signal),
@@ -39,6 +47,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // A former slug redirects, so that search engines and bookmarks learn the new address (R-614).
   if (machine.slug !== slug) throw redirect(pathTo('product', { slug: machine.slug }), 301)
   return { machine, similar: similar.filter((other) => other.slug !== slug).slice(0, SIMILAR) }
+}
+
+export function known({ slug = '' }: Params): MachineData | undefined {
+  const card = knownMachine(slug)
+  return card && { machine: machineOfCard(card), similar: [] }
 }
 
 // The last crumb is the slug, as the specification says (Q-59).
@@ -54,10 +67,14 @@ export const handle = defineHandle<typeof loader>({
 })
 
 export function Component() {
-  const { machine, similar } = useLoaderData<typeof loader>()
+  const { machine, similar, rest } = useLoaderData<typeof loader>()
+  const whole = !rest
+  const field = useFieldMarks()
   const name = machineName(machine)
   const path = pathTo('product', { slug: machine.slug })
-  useEffect(() => keepSeen(machine.slug), [machine.slug])
+  useEffect(() => {
+    if (whole) keepSeen(machine.slug) // a partly known machine may be gone
+  }, [machine.slug, whole])
   return (
     <>
       <PageHead
@@ -67,40 +84,57 @@ export function Component() {
         image={machine.images[0]}
         type="product"
       />
-      <StructuredData data={machineStructuredData(machine)} />
+      {whole && <StructuredData data={machineStructuredData(machine)} />}
       {/* Another machine starts with its first picture and first tab (R-350). */}
       <article key={machine.id}>
         <Container>
           <PrintHead path={path} />
         </Container>
         <Container className={styles.top}>
-          <div className={styles.gallery}>
-            <Gallery name={name} images={machine.images} />
+          <div className={styles.gallery} {...field('images')}>
+            <Gallery name={name} images={machine.images} focal={machine.focal} alts={machine.alts} />
           </div>
           <div className={styles.facts}>
-            <Facts machine={machine} name={name} similar={similar.length > 0 ? `#${SIMILAR_ID}` : pathTo('products')} />
+            <Facts
+              machine={machine}
+              name={name}
+              similar={similar.length > 0 ? `#${SIMILAR_ID}` : pathTo('products')}
+              whole={whole}
+            />
           </div>
         </Container>
-        <Container className={styles.tabs}>
-          <VisuallyHidden as="h2">{texts.about}</VisuallyHidden>
-          <Piece>
-            <MachineTabs machine={machine} name={name} />
-          </Piece>
-        </Container>
-        <Piece>
-          <Reviews reviews={machine.reviews} />
-        </Piece>
+        {whole ? <About machine={machine} name={name} /> : <div className={styles.room} />}
       </article>
+      {whole && (
+        <>
+          <Piece>
+            <MachineStrip
+              id={SIMILAR_ID}
+              heading={texts.similar}
+              machines={similar}
+              level={0.8}
+              action={<CategoryLink machine={machine} />}
+            />
+          </Piece>
+          <SeenMachines current={machine.slug} />
+        </>
+      )}
+    </>
+  )
+}
+
+function About({ machine, name }: { machine: MachineDetail; name: string }) {
+  return (
+    <>
+      <Container className={styles.tabs} data-band>
+        <VisuallyHidden as="h2">{texts.about}</VisuallyHidden>
+        <Piece>
+          <MachineTabs machine={machine} name={name} />
+        </Piece>
+      </Container>
       <Piece>
-        <MachineStrip
-          id={SIMILAR_ID}
-          heading={texts.similar}
-          machines={similar}
-          level={0.8}
-          action={<CategoryLink machine={machine} />}
-        />
+        <Reviews reviews={machine.reviews} />
       </Piece>
-      <SeenMachines current={machine.slug} />
     </>
   )
 }
@@ -113,4 +147,23 @@ function CategoryLink({ machine }: { machine: MachineDetail }) {
 
 export function ErrorBoundary() {
   return <RouteError notFound={texts.notFound} />
+}
+
+/** A machine as far as its card shows it. */
+function machineOfCard({ condition, ...card }: MachineCard): MachineDetail {
+  return {
+    ...card,
+    manufacturer: '',
+    description: '',
+    weight: '',
+    unit_of_measure: '',
+    type_of_material: condition,
+    category_name: card.categories[0]?.name ?? '',
+    technical_specifications: [],
+    tabs_description: { video_type: '', local_video: '', iframe_video: '', video_poster: '', text: '' },
+    reviews: [],
+    meta_title: '',
+    meta_description: '',
+    published_at: card.updated_at,
+  }
 }

@@ -1,7 +1,8 @@
 import { DETAIL_TABS } from '@brightfill/shared/constants'
 import type { DescriptionTab, MachineDetail, SpecificationGroup } from '@brightfill/shared/contract'
+import { useFieldMarks } from '@brightfill/shared/page'
 import { RichText } from '@brightfill/shared/rich-text'
-import { ButtonLink, Tabs } from '@brightfill/shared/ui'
+import { ButtonLink, Tabs, uniqueKeys } from '@brightfill/shared/ui'
 import styles from './MachineTabs.module.css'
 import { MachineVideo, videoOf } from './MachineVideo'
 import { texts } from './texts'
@@ -31,8 +32,9 @@ export function MachineTabs({ machine, name }: { machine: MachineDetail; name: s
 /** A video, when there is one, beside the text (R-341). */
 function Description({ description, name }: { description: DescriptionTab; name: string }) {
   const video = videoOf(description)
+  const field = useFieldMarks()
   return (
-    <div className={styles.description} data-video={video !== undefined || undefined}>
+    <div className={styles.description} data-video={video !== undefined || undefined} {...field('tabs_description')}>
       {video && (
         <div className={styles.video} data-print="hide">
           <MachineVideo video={video} name={name} />
@@ -47,15 +49,22 @@ function Description({ description, name }: { description: DescriptionTab; name:
 
 /** Groups of name and value (R-343). */
 function Components({ groups }: { groups: readonly SpecificationGroup[] }) {
-  if (groups.length === 0) return <p className={styles.none}>{texts.noComponents}</p>
+  const field = useFieldMarks()
+  if (groups.length === 0)
+    return (
+      <p className={styles.none} {...field('technical_specifications')}>
+        {texts.noComponents}
+      </p>
+    )
+  const keyOf = uniqueKeys()
   return (
-    <div className={styles.groups}>
-      {groups.map(({ title, specifications }) => (
-        <section key={title} className={styles.group}>
+    <div className={styles.groups} {...field('technical_specifications')}>
+      {groups.map(({ title, specifications }, place) => (
+        <section key={keyOf(title)} className={styles.group} {...field(`technical_specifications.${place}`)}>
           <h3 className={styles.title}>{title}</h3>
           <dl>
             {specifications.map(({ name, value }) => (
-              <div key={name} className={styles.line}>
+              <div key={keyOf(name)} className={styles.line}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>

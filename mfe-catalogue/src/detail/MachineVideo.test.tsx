@@ -20,7 +20,7 @@ async function play(given: Parameters<typeof aMachine>[0]) {
 }
 
 describe('video of a machine', () => {
-  it('one that cannot play passes its focus to what says so, and is tried again [R-341, R-701]', async () => {
+  it('one that cannot play passes its focus to the message, and can be tried again [R-701]', async () => {
     await play({ tabs_description: own })
     screen.getByLabelText(name).tabIndex = 0 // jsdom gives no focus to a video with controls
     screen.getByLabelText(name).focus()
@@ -33,7 +33,7 @@ describe('video of a machine', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('one that fails while the visitor is elsewhere takes no focus [R-341, R-701]', async () => {
+  it('one that fails while the visitor is elsewhere takes no focus [R-701]', async () => {
     await play({ tabs_description: own })
     screen.getByRole('tab', { name: 'Description' }).focus()
     fireEvent.error(screen.getByLabelText(name))
@@ -42,7 +42,7 @@ describe('video of a machine', () => {
     expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()
   })
 
-  it('one of another site has its name and the way to it, which serves when the player fails [R-342]', async () => {
+  it('one from another site has its name and a link, in case the player fails [R-342]', async () => {
     await play({ tabs_description: { ...none, video_type: 'iframe', iframe_video: player } })
     const figure = within(screen.getByRole('figure'))
     expect(figure.getByTitle(name)).toHaveFocus()

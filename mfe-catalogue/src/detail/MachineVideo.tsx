@@ -1,5 +1,5 @@
 import type { DescriptionTab } from '@brightfill/shared/contract'
-import { mediaUrl, Picture } from '@brightfill/shared/media'
+import { copyUrl, mediaUrl, Picture } from '@brightfill/shared/media'
 import { isPlayer } from '@brightfill/shared/rich-text'
 import { Button, PlayIcon, TextLink } from '@brightfill/shared/ui'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ function takeFocus(player: HTMLElement | null) {
   player?.focus({ preventScroll: true })
 }
 
-/** Hands the focus of an element that goes to the one in its place; a focus elsewhere stays. */
+/** Passes the focus from an element that goes away to its replacement; a focus elsewhere stays. */
 function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) takeFocus(element)
 }
@@ -59,7 +59,7 @@ export function MachineVideo({ video, name }: { video: Video; name: string }) {
           ref={playing ? takeFocus : undefined}
           className={styles.video}
           src={video.src}
-          poster={mediaUrl(video.poster)}
+          poster={copyUrl(video.poster, 1280)}
           controls
           autoPlay={playing}
           playsInline

@@ -1,6 +1,7 @@
 import type { Review } from '@brightfill/shared/contract'
 import { Picture } from '@brightfill/shared/media'
-import { Container, Level, Stars } from '@brightfill/shared/ui'
+import { useFieldMarks } from '@brightfill/shared/page'
+import { Container, Level, Stars, uniqueKeys } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import styles from './Reviews.module.css'
 import { texts } from './texts'
@@ -8,17 +9,23 @@ import { texts } from './texts'
 /** Reviews in a section of their own (R-345, Q-54); draws nothing without reviews. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const id = useId()
+  const field = useFieldMarks()
   if (reviews.length === 0) return null
+  const keyOf = uniqueKeys()
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section} data-band>
       <Container>
         <Level value={0.6} />
         <h2 id={id} className={styles.heading}>
           {texts.testimonials}
         </h2>
         <ul className={styles.list}>
-          {reviews.map((review) => (
-            <li key={`${review.author} ${review.review}`} className={styles.review}>
+          {reviews.map((review, place) => (
+            <li
+              key={keyOf(`${review.author} ${review.review}`)}
+              className={styles.review}
+              {...field(`reviews.${place}`)}
+            >
               <Stars rating={review.rating} />
               <blockquote className={styles.text}>{review.review}</blockquote>
               <p className={styles.author}>

@@ -28,7 +28,7 @@ it('a machine is printed by its button [R-368]', async () => {
 describe('a machine is shared', () => {
   afterEach(() => Object.assign(navigator, { share: undefined }))
 
-  it('by the list of the device where it has one [R-368]', async () => {
+  it('by the share menu of the device, if it has one [R-368]', async () => {
     const { user, store, button } = await open()
     const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'))
     Object.assign(navigator, { share })
@@ -38,7 +38,7 @@ describe('a machine is shared', () => {
     expect(store.getState().toasts).toEqual([])
   })
 
-  it('else by its address, which is copied, and shown where it cannot be [R-368]', async () => {
+  it('else by its address, which is copied, or shown if it cannot be copied [R-368]', async () => {
     const { user, store, button } = await open()
     await user.click(button)
     await expect(navigator.clipboard.readText()).resolves.toBe(address)

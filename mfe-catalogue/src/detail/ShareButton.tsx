@@ -3,13 +3,13 @@ import { showToast, useSiteStore } from '@brightfill/shared/store'
 import { PlainButton } from './PlainButton'
 import { texts } from './texts'
 
-/** Hands the address to the device's own list of ways to share, or copies it where there is none. */
+/** Opens the device's share menu, or copies the address if there is none. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const store = useSiteStore()
 
   async function share() {
     const url = new URL(path, window.location.href).href
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {}) // who closes the list wants nothing
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {}) // the visitor closed the menu
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

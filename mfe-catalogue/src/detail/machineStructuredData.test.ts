@@ -58,11 +58,11 @@ describe('structured data of a machine', () => {
     })
   })
 
-  it('an offer says nothing of a condition that is not known yet [R-776]', () => {
+  it('an offer leaves out a condition that is not known yet [R-776]', () => {
     expect(dataOf({ type_of_material: 'Awaiting inspection' }).product.offers).not.toHaveProperty('itemCondition')
   })
 
-  it('a machine that is sold has no offer, whatever it cost [R-349, R-361]', () => {
+  it('a sold machine has no offer, whatever it cost [R-349, R-361]', () => {
     expect(dataOf({ selling_state: 'sold', price: 48500 }).product).not.toHaveProperty('offers')
   })
 

@@ -1,14 +1,14 @@
 import type { MachineDetail } from '@brightfill/shared/contract'
-import { mediaUrl } from '@brightfill/shared/media'
+import { copyUrl } from '@brightfill/shared/media'
 import { absoluteUrl } from '@brightfill/shared/page'
 import { pathTo } from '@brightfill/shared/router'
 import { machineName } from './machineName'
 import { texts } from './texts'
 
-// A reserved machine may come free again; what a sold one cost is of no use, on its page neither (R-361).
+// A reserved machine may become available again. The price of a sold one is useless, on its page too (R-361).
 const availability = { available: 'InStock', reserved: 'LimitedAvailability', sold: undefined }
 
-// "As new" is used; "rebuilt" is what others call refurbished.
+// "As new" counts as used, and "rebuilt" as refurbished.
 const itemConditions: [said: RegExp, kind: string][] = [
   [/^(new|made to order)\b/i, 'New'],
   [/^(rebuil[dt]|refurbished|overhauled|exchange)\b/i, 'Refurbished'],
@@ -29,7 +29,7 @@ export function machineStructuredData(machine: MachineDetail): Record<string, un
         '@type': 'Product',
         name,
         image: machine.images
-          .map(mediaUrl)
+          .map((image) => copyUrl(image, 1600))
           .filter((url) => url !== undefined)
           .map(absoluteUrl),
         description: plainText(machine.meta_description || machine.description) || undefined,
@@ -61,7 +61,7 @@ export function machineStructuredData(machine: MachineDetail): Record<string, un
   }
 }
 
-/** Undefined where the words say nothing of it, such as "Awaiting inspection". */
+/** Undefined when the text does not say, such as "Awaiting inspection". */
 function itemConditionOf(words: string): string | undefined {
   const [, kind] = itemConditions.find(([said]) => said.test(words)) ?? []
   return kind && `https://schema.org/${kind}Condition`

@@ -1,5 +1,6 @@
 export const texts = {
   home: 'Home',
+  loading: 'Loading the rest of this page',
   machines: 'Machines',
   title: (name: string) => `${name} | Brightfill Machinery`,
   sku: 'SKU',
@@ -7,7 +8,7 @@ export const texts = {
   condition: 'Condition & Availability',
   getInTouch: 'Get in Touch!',
   quote: (priced: boolean) =>
-    `${priced ? 'Transport quote' : 'Reference price and transport quote'} within one working day.`,
+    priced ? 'Transport quote within one working day.' : 'Guide price and transport quote within one working day.',
   dataSheet: 'Data sheet (PDF)',
   share: 'Share',
   print: 'Print',
@@ -34,7 +35,7 @@ export const texts = {
   delivery: 'Delivery',
   playVideo: 'Play video',
   videoOf: (name: string) => `Video of ${name}`,
-  videoFailed: 'The video did not play here.',
+  videoFailed: 'We could not play the video.',
   loadVideo: 'Open the video file',
   openVideo: 'Open the video on its own page',
   tryAgain: 'Try again',
@@ -47,6 +48,6 @@ export const texts = {
   contactAboutDelivery: 'Contact us about delivery',
   testimonials: 'Testimonials',
   similar: 'Similar machines',
-  allOf: (category: string) => `All ${category.toLowerCase()}`,
-  notFound: 'We have no machine at this address',
+  allOf: (category: string) => `See all in ${category}`,
+  notFound: 'We could not find this machine',
 }

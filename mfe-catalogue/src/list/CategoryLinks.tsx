@@ -8,11 +8,11 @@ import { texts } from './texts'
 
 interface CategoryLinksProps {
   categories: readonly Option[]
-  /** The category whose page this is. */
+  /** The category of this page. */
   current?: Option
 }
 
-/** The pages of the categories, and on one of them the list of all machines. */
+/** Links to the category pages, and from one of them to the list of all machines. */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const id = useId()
   const others = categories.filter((category) => category.id !== current?.id)

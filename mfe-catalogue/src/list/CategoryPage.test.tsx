@@ -24,7 +24,7 @@ async function openCategory(address: string, answers: Parameters<typeof stubList
 }
 
 describe('page of a category', () => {
-  it('has the title, heading and text of its content, and the machines of the category alone [R-364]', async () => {
+  it('has the title, heading and text of its content, and only the machines of the category [R-364]', async () => {
     const { calls } = await openCategory('/products/c/fillers')
 
     expect(screen.getByRole('heading', { level: 1, name: 'Filling machines' })).toBeVisible()
@@ -38,7 +38,7 @@ describe('page of a category', () => {
     expect(lastFilters(calls)).toMatchObject({ category: { value: [1] } })
   })
 
-  it('has the name of the category where nobody wrote a text [R-364, Q-78]', async () => {
+  it('shows the name of a category without a text [R-364, Q-78]', async () => {
     await openCategory('/products/c/fillers', { answers: { 'GET /fields': refusal(404) } })
 
     expect(screen.getByRole('heading', { level: 1, name: 'Fillers' })).toBeVisible()
@@ -72,7 +72,7 @@ describe('page of a category', () => {
     expect(addressNow()).toBe('/products/c/fillers')
 
     await renderRoutes(routes, '/products/c/fillerz')
-    expect(await screen.findByRole('heading', { name: 'We have no machine category at this address' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We could not find this category' })).toBeVisible()
   })
 })
 
@@ -85,11 +85,11 @@ describe('machine list: names in the address', () => {
     expect(lastFilters(calls)).toMatchObject({ category: { value: [1, 2] }, bottles: { value: [5] } })
   })
 
-  it('are said when no option has them, until the visitor chooses something [R-365]', async () => {
+  it('are reported as unknown when no option has them, until the visitor chooses something [R-365]', async () => {
     const calls = stubList()
     const { addressNow } = await openList('/products?category=fillerz&bottles=5')
 
-    expect(screen.getByText(/There is no category “fillerz” here/)).toBeVisible()
+    expect(screen.getByText(/We have no category called “fillerz”/)).toBeVisible()
     expect(lastFilters(calls)).toMatchObject({ category: { value: [] }, bottles: { value: [5] } })
     await userEvent.click(box(/Cappers/))
     await waitFor(() => expect(addressNow()).toBe('/products?category=2&bottles=5'))

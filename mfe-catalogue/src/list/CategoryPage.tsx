@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const asked = requireParam(params, 'category')
   const query = readQuery(new URL(request.url).searchParams, slugOf(asked))
   if (asked !== query.landing) throw redirect(addressOf(query), 301)
-  // The list needs no text.
+  // The list works without the text.
   const written = fetchCategoryText(addressOf(cleared(query)), request.signal).catch((): CategoryText => ({}))
   const sets = await fetchFilterSets({}, request.signal)
   const category = sets.category.find(({ name }) => slugOf(name) === query.landing)

@@ -1,13 +1,12 @@
-import { readWhole } from '@brightfill/shared/constants'
+import { type FigureFilter, readWhole } from '@brightfill/shared/constants'
 import { useId, useState } from 'react'
 import { largestFigure, type Range } from './listQuery'
-import type { RangeName } from './openSections'
 import styles from './PriceFilter.module.css'
 import { RangeInput } from './RangeInput'
 import { texts } from './texts'
 
 interface FiguresFilterProps {
-  name: RangeName
+  name: FigureFilter
   range: Range
   /** Shown in empty fields. */
   hints: readonly string[]
@@ -15,21 +14,21 @@ interface FiguresFilterProps {
   /** Shown before each figure. */
   prefix?: string
   /** With so many digits a figure is complete and applies at once; others are refused. */
-  digits?: number
-  /** Advice on both figures. */
-  advice?: string
+  digits?: number | undefined
+  /** A hint for both figures. */
+  advice?: string | undefined
   onChange: (range: Range) => void
 }
 
-/** A figure that passes the other end: it waits, with the reason at its field, until one of the two is changed. */
+/** A figure beyond the other end: it waits, with the reason at its field, until one of the two changes. */
 interface Crossing {
   end: 0 | 1
   figure: number | null
 }
 
 /**
- * Both ends of a range in figures (R-308, R-021, R-369). A text that is no figure leaves the range as it is, and so does
- * one that passes the other end (R-768).
+ * Both ends of a range in figures (R-308, R-021, R-369). A text that is not a number, or that is beyond the other end,
+ * leaves the range as it is (R-768).
  */
 export function FiguresFilter({
   name,

@@ -5,7 +5,7 @@ import { openList } from '../testing/openList'
 import { filtersIn, stubList } from '../testing/stubList'
 
 describe('the filters of a phone', () => {
-  it('say how many machines are found after each choice, which the page behind cannot [R-320, R-707]', async () => {
+  it('announce the number of machines after each choice, because the page behind cannot [R-320, R-707]', async () => {
     stubList({
       answers: {
         'POST /get/products': (call) => {

@@ -35,7 +35,7 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
   }, [open])
   const close = () => dialog.current?.close() // focus goes back to the button by itself
 
-  const passFocus = () => show.current?.focus() // Clear All is gone with the filters
+  const passFocus = () => show.current?.focus() // Clear All goes away with the filters
 
   return (
     <>
@@ -68,9 +68,9 @@ export function FilterDialog({ query, total, reloading, children }: FilterDialog
           <div className={styles.body} aria-busy={reloading}>
             {children}
           </div>
-          {/* The status of the list behind the dialog is not read now. A new element for each load, as there. */}
+          {/* Screen readers do not read the list's status behind the dialog. A new element for each load, as there. */}
           <VisuallyHidden role="status">
-            <span key={key}>{total === undefined ? texts.failed : `${total} ${texts.found(total)}`}</span>
+            <span key={key}>{total === undefined ? texts.failed : texts.found(total)}</span>
           </VisuallyHidden>
           <div className={styles.foot}>
             {count > 0 && (

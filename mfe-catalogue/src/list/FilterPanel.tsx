@@ -1,11 +1,16 @@
-import { formatPriceFigures, YEAR_DIGITS } from '@brightfill/shared/constants'
+import {
+  type FigureFilter,
+  figureFilters,
+  formatPriceFigures,
+  optionFilters,
+  YEAR_DIGITS,
+} from '@brightfill/shared/constants'
 import type { FilterSets } from '../api/machines'
 import { settings } from '../settings'
 import { FiguresFilter } from './FiguresFilter'
 import { FilterSection } from './FilterSection'
-import { type ListQuery, withOption } from './listQuery'
+import { type ListQuery, type Range, withOption } from './listQuery'
 import { OptionList } from './OptionList'
-import { optionSets } from './openSections'
 import { PriceFilter } from './PriceFilter'
 import { texts } from './texts'
 import type { ChangeQuery } from './useListQuery'
@@ -17,14 +22,13 @@ interface FilterPanelProps {
 }
 
 /**
- * All filters of the list. Price and output only when some machine has one, year only when the setting is on (Q-45,
+ * All filters of the list. A range only when some machine has such a figure, year only when the setting is on (Q-45,
  * Q-46).
  */
 export function FilterPanel({ sets, query, change }: FilterPanelProps) {
-  const { price, output } = sets
   return (
     <>
-      {optionSets
+      {optionFilters
         .filter((set) => sets[set].length > 0 && !(query.landing && set === 'category'))
         .map((set) => (
           <FilterSection key={set} name={set} query={query}>
@@ -36,39 +40,47 @@ export function FilterPanel({ sets, query, change }: FilterPanelProps) {
             />
           </FilterSection>
         ))}
-      {price && price.max > price.min && (
-        <FilterSection name="price" query={query}>
-          <PriceFilter
-            bounds={price}
-            range={query.price}
-            onChange={(range) => change((now) => ({ ...now, price: range }))}
-          />
-        </FilterSection>
-      )}
-      {output && (
-        <FilterSection name="output" query={query}>
-          <FiguresFilter
-            name="output"
-            range={query.output}
-            hints={[output.min, output.max].map(formatPriceFigures)}
-            textOf={formatPriceFigures}
-            advice={texts.outputAdvice}
-            onChange={(range) => change((now) => ({ ...now, output: range }))}
-          />
-        </FilterSection>
-      )}
-      {settings.yearFilter && (
-        <FilterSection name="year" query={query}>
-          <FiguresFilter
-            name="year"
-            range={query.year}
-            hints={[texts.from, texts.to]}
-            textOf={(year) => String(year ?? '')}
-            digits={YEAR_DIGITS}
-            onChange={(range) => change((now) => ({ ...now, year: range }))}
-          />
-        </FilterSection>
-      )}
+      {figureFilters.map((name) => (
+        <FigureSection
+          key={name}
+          name={name}
+          bounds={sets[name]}
+          query={query}
+          onChange={(range) => change((now) => ({ ...now, [name]: range }))}
+        />
+      ))}
     </>
+  )
+}
+
+interface FigureSectionProps {
+  name: FigureFilter
+  bounds: FilterSets[FigureFilter]
+  query: ListQuery
+  onChange: (range: Range) => void
+}
+
+function FigureSection({ name, bounds, query, onChange }: FigureSectionProps) {
+  const isYear = name === 'year'
+  if (isYear ? !settings.yearFilter : !bounds) return null
+  if (name === 'price' && bounds?.min === bounds?.max) return null
+  const range = query[name]
+  const { min = 0, max = 0 } = bounds ?? {}
+  return (
+    <FilterSection name={name} query={query}>
+      {name === 'price' ? (
+        <PriceFilter bounds={{ min, max }} range={range} onChange={onChange} />
+      ) : (
+        <FiguresFilter
+          name={name}
+          range={range}
+          hints={isYear ? [texts.from, texts.to] : [min, max].map(formatPriceFigures)}
+          textOf={isYear ? (year) => String(year ?? '') : formatPriceFigures}
+          digits={isYear ? YEAR_DIGITS : undefined}
+          advice={texts.figureAdvice[name]}
+          onChange={onChange}
+        />
+      )}
+    </FilterSection>
   )
 }

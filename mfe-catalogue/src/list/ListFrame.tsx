@@ -1,14 +1,13 @@
 import { Button, Container, SortSelect } from '@brightfill/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FilterSets } from '../api/machines'
 import { FilterDialog } from './FilterDialog'
 import { FilterPanel } from './FilterPanel'
 import styles from './ListFrame.module.css'
 import { LIST_FORM } from './listForm'
-import { addressOf, cleared, type ListQuery } from './listQuery'
+import { addressOf, cleared, type ListQuery, readQuery } from './listQuery'
 import { MachineSearch } from './MachineSearch'
 import { texts } from './texts'
-import { useChosenEarly } from './useChosenEarly'
 import type { ChangeQuery } from './useListQuery'
 
 interface ListFrameProps {
@@ -18,7 +17,7 @@ interface ListFrameProps {
   change: ChangeQuery
   /** The filters, when their options are known: beside the list, and on a phone in a dialog. */
   panel?: { sets: FilterSets; total: number | undefined; reloading: boolean }
-  /** The list, or what takes its place. */
+  /** The list, or its replacement. */
   children: ReactNode
 }
 
@@ -76,4 +75,22 @@ export function ListFrame({
       </div>
     </Container>
   )
+}
+
+/**
+ * Applies what a visitor ticked, typed or sorted before the page became interactive, which only the fields of the form
+ * know (R-302, R-303). Parameters without a field stay as in the address.
+ */
+function useChosenEarly(query: ListQuery, change: ChangeQuery) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form becomes interactive
+  useEffect(() => {
+    const form = document.getElementById(LIST_FORM) as HTMLFormElement // the form of this page
+    const address = addressOf({ ...query, names: [] })
+    const params = new URLSearchParams(address.split('?')[1])
+    const sent = new FormData(form)
+    for (const field of form.elements) params.delete(field.getAttribute('name') ?? '')
+    for (const [name, value] of sent) params.append(name, String(value))
+    const found = readQuery(params, query.landing)
+    if (addressOf(found) !== address) change(() => found)
+  }, [])
 }

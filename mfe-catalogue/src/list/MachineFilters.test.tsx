@@ -17,7 +17,7 @@ describe('machine list: filters', () => {
     expect(box(/Tanks/)).toBeDisabled()
   })
 
-  it('finds by manufacturer and condition, by name too, and by output per hour in figures [R-369, R-365]', async () => {
+  it('finds by manufacturer and condition, also by name, and by output per hour in figures [R-369, R-365]', async () => {
     const calls = stubList()
     const { addressNow } = await openList('/products?manufacturer=pendrake&condition=13&output_to=36%2C000')
     expect(addressNow()).toBe('/products?manufacturer=11&condition=13&output_to=36000')
@@ -33,7 +33,7 @@ describe('machine list: filters', () => {
       output: [9_000, 36_000],
     })
     expect(screen.getByRole('link', { name: 'Remove 9,000/h to 36,000/h' })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Filter 3 filters chosen' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Filter 3 filters applied' })).toBeInTheDocument()
   })
 
   it('an option without machines stays usable while it is ticked [R-318]', async () => {
@@ -80,7 +80,7 @@ describe('machine list: filters', () => {
     expect(box(/Cappers/)).toHaveFocus()
   })
 
-  it('sort goes to page 1 and reloads [R-303]', async () => {
+  it('sorting goes to page 1 and reloads [R-303]', async () => {
     const calls = stubList({ pages: 5 })
     const { addressNow } = await openList('/products?page=2')
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Oldest')
@@ -146,7 +146,7 @@ describe('machine list: filters', () => {
   it('chosen filters are chips that remove themselves, and stay ticked in the panel [R-319]', async () => {
     stubList()
     const { addressNow } = await openList('/products?category=1&category=2&search=abc')
-    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
+    const chips = within(screen.getByRole('list', { name: 'Applied filters' }))
     expect(box(/Fillers/)).toBeChecked()
     expect(chips.getByRole('link', { name: 'Remove “abc”' })).toBeVisible()
     await userEvent.click(chips.getByRole('link', { name: 'Remove Fillers' }))
@@ -210,6 +210,28 @@ describe('machine list: filters', () => {
     expect(listCalls(calls)[1]?.signal?.aborted).toBe(true)
   })
 
+  it('a double click on a filter leads back to the first list, even when its own answer arrives later [R-321]', async () => {
+    let answerLate = () => {}
+    stubList({
+      answers: {
+        'POST /get/products': (call) => {
+          const chosen = filtersIn(call).category?.value?.length
+          const data = [aMachineCard({ name: chosen ? 'Chosen machine' : 'Any machine' })]
+          const answer = { result: 1, data, current_page: 1, total_pages: 1, total: 1 }
+          return chosen ? new Promise((resolve) => (answerLate = () => resolve(answer))) : answer
+        },
+      },
+    })
+    const { addressNow } = await openList()
+    await userEvent.dblClick(box(/Fillers/))
+    answerLate()
+    await waitFor(async () => expect(await results()).toHaveAttribute('aria-busy', 'false'))
+
+    expect(screen.getByRole('link', { name: 'Any machine' })).toBeVisible()
+    expect(box(/Fillers/)).not.toBeChecked()
+    expect(addressNow()).toBe('/products')
+  })
+
   it('Back unticks the box and removes the chip, also on a page the visitor has seen before [R-317, R-319]', async () => {
     stubList({ pages: 2 })
     const { router, addressNow } = await openList()
@@ -251,7 +273,7 @@ describe('machine list: filters', () => {
     stubList()
     window.matchMedia = jest.fn().mockReturnValue(new EventTarget()) // jsdom has no widths
     await openList('/products?category=1&bottles=5')
-    await userEvent.click(screen.getByRole('button', { name: 'Filter 2 filters chosen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Filter 2 filters applied' }))
 
     const dialog = screen.getByRole('dialog', { name: 'Filters' })
     expect(within(dialog).getByRole('checkbox', { name: /PET/ })).toBeChecked()

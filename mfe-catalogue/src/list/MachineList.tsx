@@ -14,11 +14,11 @@ interface MachineListProps {
   list: Awaited<ReturnType<typeof loadList>>
   heading?: string
   lead?: string
-  /** The category whose page this is. */
+  /** The category of this page. */
   category?: Option
 }
 
-/** The list with its filters, and below it the ways on from there. */
+/** The list with its filters, and below it links to other pages. */
 export function MachineList({ list: { answer, sets, alsoLike }, heading, lead, category }: MachineListProps) {
   const { query, change, reloading } = useListQuery(category && slugOf(category.name))
   return (

@@ -85,7 +85,7 @@ describe('machine list: pages and states', () => {
     for (const link of within(pager).getAllByRole('link')) expect(link).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('when nothing fits it says so, keeps the filters in sight and offers Clear All [R-322]', async () => {
+  it('when no machine matches it says so, keeps the filters visible and offers Clear All [R-322]', async () => {
     stubList({ machines: [], pages: 0 })
     await openList('/products?category=2')
 
@@ -120,7 +120,7 @@ describe('machine list: pages and states', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('a list without its options is shown with the options loaded before [R-318, Q-78]', async () => {
+  it('a list without its options is shown with the options loaded before [Q-78]', async () => {
     stubList()
     await openList()
     const calls = stubList({

@@ -30,7 +30,7 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
   const id = useId()
   const location = useLocation()
   useEffect(() => keepSets(sets), [sets])
-  const section = useFocusKept(answer ?? location.key) // a pressed chip goes away with its filter (R-320)
+  const section = useFocusKept(answer ?? location.key) // a clicked chip goes away with its filter (R-320)
   // `query` may be ahead of the list on screen.
   const shown = readQuery(new URLSearchParams(location.search), query.landing)
   useScrollOnPageChange(section, addressOf({ ...shown, page: 1 }), shown.page)
@@ -41,7 +41,7 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
       </VisuallyHidden>
       <div className={styles.head}>
         <p role="status" className={styles.status}>
-          {/* A new element for each load: screen readers announce only changes (R-320). A jump in the page is none. */}
+          {/* A new element for each load: screen readers announce only changes (R-320), not jumps. */}
           {answer && <Found key={location.pathname + location.search} answer={answer} />}
         </p>
         <ActiveFilters query={query} sets={sets} />
@@ -55,12 +55,7 @@ export function MachineResults({ query, sets, answer, reloading }: MachineResult
 }
 
 function Found({ answer: { total, current_page: page, total_pages: pages } }: { answer: MachineListAnswer }) {
-  return (
-    <>
-      <strong className={styles.total}>{total}</strong> <span>{texts.found(total)}</span>
-      {pages > 1 && <span>{`, ${texts.page(page, pages)}`}</span>}
-    </>
-  )
+  return <span>{pages > 1 ? texts.foundOnPage(total, page, pages) : texts.found(total)}</span>
 }
 
 interface MachinesProps {
@@ -109,7 +104,7 @@ function NoMachines({ query }: { query: ListQuery }) {
   )
 }
 
-/** Takes the place of a list that failed; everything else on the page works (Q-78). */
+/** Replaces a list that failed; the rest of the page works (Q-78). */
 function Failed({ reloading }: { reloading: boolean }) {
   const { retry } = useRetry()
   const text = useFailureText(texts.failedText)

@@ -45,7 +45,7 @@ describe('machine list: search', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('a search whose chip was removed is gone from the field [R-319]', async () => {
+  it('removing the chip of a search clears the field [R-319]', async () => {
     const { addressNow } = await openList({ result: 1, products: [] })
     await userEvent.type(field(), 'rotary{Enter}')
     await userEvent.click(await screen.findByRole('link', { name: 'Remove “rotary”' }))
@@ -64,7 +64,7 @@ describe('machine list: search', () => {
     expect(field()).toHaveValue('Rotary labeller')
   })
 
-  it('an older suggestion never shows after a newer one [R-321]', async () => {
+  it('an older suggestion never shows after a newer one [R-313]', async () => {
     const answers: Record<string, () => void> = {}
     await openList(
       ({ body }: { body: { name: string } }) =>

@@ -1,11 +1,11 @@
+import type { OptionFilter } from '@brightfill/shared/constants'
 import type { CountedOption } from '@brightfill/shared/contract'
 import { Checkbox } from '@brightfill/shared/ui'
 import { LIST_FORM } from './listForm'
 import styles from './OptionList.module.css'
-import type { OptionSet } from './openSections'
 
 interface OptionListProps {
-  set: OptionSet
+  set: OptionFilter
   options: readonly CountedOption[]
   chosen: readonly number[]
   onChoose: (id: number, chosen: boolean) => void

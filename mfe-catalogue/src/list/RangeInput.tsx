@@ -14,11 +14,11 @@ interface RangeInputProps {
   prefix?: string
   /** Accepts only digits, at most this many; the value applies with the last one. */
   digits?: number
-  /** Says what to write, when a text was refused. */
+  /** The hint for a refused text. */
   wanted: string
-  /** Says that the figure passes the other end. */
+  /** The message for a figure beyond the other end. */
   crossing: string | undefined
-  /** Id of an advice on the page. */
+  /** Id of a hint on the page. */
   describedBy?: string
   /** False when the text is refused. */
   onCommit: (text: string) => boolean

@@ -3,17 +3,18 @@ import { keepWish } from '@brightfill/shared/wish'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../routes'
+import { noSets } from './loadList'
 
 const option = { id: 1, name: 'Fillers', count: 3 }
 const answers = {
   'POST /get/products': { result: 1, data: [aMachineCard()], current_page: 1, total_pages: 1, total: 1 },
-  'POST /get/category': { data: [option], category: [option], bottles: [], bottle: [], beverage: [] },
+  'POST /get/category': { ...noSets, category: [option] },
   'POST /get/our-products': { data: [] },
 }
 const button = { name: 'Save this search' }
 
 describe('the button under a list that saves its search', () => {
-  it('sends what is chosen, under its own words [R-370]', async () => {
+  it('sends what is chosen, named by its own texts [R-370]', async () => {
     const calls = stubApi({ ...answers, 'POST /user/searches': { data: {} } })
     await renderRoutes(routes, '/products?search=kefir&category=1&page=1', { session: signedInAs() })
     await userEvent.click(await screen.findByRole('button', button))
@@ -25,7 +26,7 @@ describe('the button under a list that saves its search', () => {
     expect(JSON.stringify(body)).toMatch(/kefir.*Fillers/)
   })
 
-  it('saves the words of a search of the whole site, found or not [R-370]', async () => {
+  it('saves a search of the whole site, with or without results [R-370]', async () => {
     const none = { total: 0, data: [] }
     const calls = stubApi({
       'POST /search/results': {
@@ -56,27 +57,29 @@ describe('the button under a list that saves its search', () => {
     expect(calls.find(({ name }) => name === 'POST /user/searches')?.body).toMatchObject({ if_new: '1' })
   })
 
-  it('says when nothing was saved [R-370]', async () => {
+  it('says when saving failed [R-370]', async () => {
     stubApi({ ...answers, 'POST /user/searches': refusal(409) })
     await renderRoutes(routes, '/products', { session: signedInAs() })
     await userEvent.click(await screen.findByRole('button', button))
     expect(await screen.findByText(/You have 20 saved searches/)).toBeVisible()
   })
 
-  it('says it in a place that was there before, each time anew [R-370, R-707]', async () => {
+  it('announces it each time, in an element that was there before [R-707]', async () => {
     stubApi({ ...answers, 'POST /user/searches': refusal(500) })
     await renderRoutes(routes, '/products', { session: signedInAs() })
     const said = (await screen.findByRole('button', button)).nextElementSibling
     expect(said).toHaveAttribute('aria-live', 'polite')
     expect(said).toBeEmptyDOMElement()
     await userEvent.click(screen.getByRole('button', button))
-    await waitFor(() => expect(said).toHaveTextContent('Not saved. Try again.'))
+    await waitFor(() => expect(said).toHaveTextContent('We could not save this search. Try again.'))
 
     const texts: (string | null)[] = []
     const reader = new MutationObserver(() => texts.push(said?.textContent ?? null))
     reader.observe(said as Element, { childList: true, subtree: true })
     await userEvent.click(screen.getByRole('button', button))
-    await waitFor(() => expect(texts.map((text) => text?.trim())).toEqual(['', 'Not saved. Try again.']))
+    await waitFor(() =>
+      expect(texts.map((text) => text?.trim())).toEqual(['', 'We could not save this search. Try again.']),
+    )
     reader.disconnect()
   })
 
@@ -88,7 +91,14 @@ describe('the button under a list that saves its search', () => {
     expect(store.getState().session.status).toBe('visitor')
   })
 
-  it('leads a visitor to the sign-in, and saves after it [R-370]', async () => {
+  it('leads a visitor to the sign-in by a link, which needs no script [R-370]', async () => {
+    stubApi(answers)
+    await renderRoutes(routes, '/products?search=kefir')
+    const back = encodeURIComponent('/products?search=kefir#save-search')
+    expect(await screen.findByRole('link', button)).toHaveAttribute('href', `/login?back=${back}`)
+  })
+
+  it('saves the search after the sign-in [R-370]', async () => {
     const calls = stubApi({ ...answers, 'POST /user/searches': { data: {} } })
     keepWish(`?${new URLSearchParams({ back: '/products?search=kefir#save-search' })}`)
     await renderRoutes(routes, '/products?search=kefir', { session: signedInAs() })

@@ -18,8 +18,8 @@ interface SaveSearchProps {
 }
 
 /**
- * Keeps what is chosen, under its own words; a mail tells daily of new matches (R-370). A visitor is led to the sign-in
- * first, and comes back to the search saved, as with a heart.
+ * Saves what is chosen, named by its own texts; a daily e-mail reports new matches (R-370). A visitor signs in first,
+ * and comes back to the saved search, as with a heart.
  */
 export function SaveSearch({ query, sets }: SaveSearchProps) {
   const store = useSiteStore()
@@ -39,7 +39,7 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
 
   // Most visitors need no code for it.
   async function save() {
-    setSaid(undefined) // the same words again are said again
+    setSaid(undefined) // the same text is announced again
     const keep = within(LATE_WITHIN, import(/* webpackChunkName: "keepSearch" */ './keepSearch'))
     const outcome = keep.then(({ keepSearch }) => asUser(store, () => keepSearch(query, sets)))
     setSaid(await outcome.catch(() => ({ text: texts.notSaved })))
@@ -56,7 +56,7 @@ export function SaveSearch({ query, sets }: SaveSearchProps) {
           {texts.saveSearch}
         </button>
       )}
-      {/* Not the role, which the number of machines beside it has. */}
+      {/* Without the role, which the number of machines beside it has. */}
       <span aria-live="polite" className={styles.said}>
         {said && (
           <>

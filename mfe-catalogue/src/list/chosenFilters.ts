@@ -1,6 +1,6 @@
+import { figureFilters, optionFilters } from '@brightfill/shared/constants'
 import type { FilterSets } from '../api/machines'
 import { emptyQuery, isSet, type ListQuery, withOption } from './listQuery'
-import { optionSets, rangeNames } from './openSections'
 import { texts } from './texts'
 
 interface Chosen {
@@ -12,13 +12,13 @@ interface Chosen {
 
 /** The chosen filters, in words. */
 export function chosenFilters(query: ListQuery, sets: FilterSets): Chosen[] {
-  const options = optionSets.flatMap((set) =>
+  const options = optionFilters.flatMap((set) =>
     sets[set]
       .filter(({ id }) => query[set].includes(id))
       .map(({ id, name }) => ({ key: `${set} ${id}`, label: name, without: withOption(query, set, id, false) })),
   )
   const search = { key: 'search', label: texts.searchChip(query.search), without: { ...query, search: '' } }
-  const ranges = rangeNames
+  const ranges = figureFilters
     .filter((name) => isSet(query[name]))
     .map((name) => ({
       key: name,

@@ -1,4 +1,4 @@
-import { ApiError, api, form } from '@brightfill/shared/api'
+import { ApiError, call } from '@brightfill/shared/api'
 import { slugOf } from '@brightfill/shared/constants'
 import type { SavedSearchAnswer } from '@brightfill/shared/contract'
 import type { FilterSets } from '../api/machines'
@@ -16,13 +16,13 @@ const said = {
   list: 'Saved searches',
 }
 
-/** The words about it, and the name of the link to the saved searches. */
+/** The text about it, and the name of the link to the saved searches. */
 interface Outcome {
   text: string
   list?: string
 }
 
-/** Saves what is chosen, named by its own words; a mail tells daily of new matches. */
+/** Saves what is chosen, named by its own texts; a daily e-mail reports new matches. */
 export async function keepSearch(query: ListQuery, sets: FilterSets): Promise<Outcome> {
   const landing = query.landing ? sets.category.find(({ name }) => slugOf(name) === query.landing) : undefined
   const words = [landing?.name, ...chosenFilters(query, sets).map(({ label }) => label)].filter(Boolean)
@@ -30,19 +30,15 @@ export async function keepSearch(query: ListQuery, sets: FilterSets): Promise<Ou
   const address = addressOf({ ...query, names: [], page: 1 })
   const filters = filtersOf(landing ? { ...query, category: [landing.id] } : query)
   try {
-    const { data } = await api.post<SavedSearchAnswer>(
-      '/user/searches',
-      // Its owner may have renamed it and stopped its mails.
-      form({ name, frequency: 'daily', address, filters, if_new: 1 }),
-    )
-    return { text: textOf(data), list: said.list }
+    // The user may have renamed it and stopped its e-mails.
+    const answer = await call('POST /user/searches', { name, frequency: 'daily', address, filters, if_new: 1 })
+    return { text: textOf(answer), list: said.list }
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return { text: said.full, list: said.list }
     throw error
   }
 }
 
-/** A former api says neither. */
 function textOf({ known, confirmed }: SavedSearchAnswer): string {
   if (known === 1) return said.known
   return confirmed === 0 ? said.unconfirmed : said.saved

@@ -29,12 +29,12 @@ describe('the address of the machine list', () => {
     expect(read(address.split('?')[1] ?? '')).toEqual(query)
   })
 
-  it('is below that of the category on the page of one, which has no other category [R-364]', () => {
+  it('is below the address of the category on its page, which allows no other category [R-364]', () => {
     const query = readQuery(new URLSearchParams('category=3&bottles=2'), 'end-of-line')
     expect(addressOf(query)).toBe('/products/c/end-of-line?bottles=2')
   })
 
-  it('leaves out what is default, so the plain list has the plain address [R-317]', () => {
+  it('leaves out default values, so the plain list has the plain address', () => {
     expect(addressOf(emptyQuery)).toBe('/products')
     expect(addressOf(read('sort=1&page=1&search=&price_from=&category='))).toBe('/products')
   })
@@ -67,7 +67,7 @@ describe('the address of the machine list', () => {
     })
   })
 
-  it('counts every tick and each range once [R-309, R-315]', () => {
+  it('counts every tick and each range once [R-315]', () => {
     expect(countFilters(emptyQuery)).toBe(0)
     expect(countFilters({ ...emptyQuery, search: 'x', sort: 2 })).toBe(0)
     expect(countFilters({ ...emptyQuery, category: [1, 2], beverage: [3], price: [1, 2], year: [null, 2020] })).toBe(5)

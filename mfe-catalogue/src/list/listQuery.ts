@@ -1,5 +1,11 @@
 import {
+  eachFigureFilter,
+  eachOptionFilter,
   FILTER_OPTIONS_MAX,
+  type FigureFilter,
+  figureFilters,
+  type OptionFilter,
+  optionFilters,
   readWhole,
   SEARCH_MAX_LENGTH,
   type SortOrder,
@@ -9,14 +15,14 @@ import {
 import type { MachineFilters } from '@brightfill/shared/contract'
 import { pathTo } from '@brightfill/shared/router'
 import type { FilterSets } from '../api/machines'
-import { isSetOpen, type OptionSet, optionSets, type RangeName, rangeNames } from './openSections'
+import { isSetOpen } from './openSections'
 
 /** From and to, both inclusive; null leaves that side open. */
 export type Range = [from: number | null, to: number | null]
 
 /** The parameters in the address of the machine list (R-317), or of the list of one category (R-364). */
-export interface ListQuery extends Record<OptionSet, number[]>, Record<RangeName, Range> {
-  /** Slug of the category whose page this is; empty on the list of all machines. */
+export interface ListQuery extends Record<OptionFilter, number[]>, Record<FigureFilter, Range> {
+  /** Slug of the category on its own page; empty on the list of all machines. */
   landing: string
   search: string
   sort: SortOrder['value']
@@ -26,7 +32,7 @@ export interface ListQuery extends Record<OptionSet, number[]>, Record<RangeName
 }
 
 interface OptionName {
-  set: OptionSet
+  set: OptionFilter
   name: string
 }
 
@@ -45,25 +51,19 @@ export function readQuery(params: URLSearchParams, landing = ''): ListQuery {
     landing,
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     sort: sortOrder(params.get('sort')).value,
-    category: landing ? [] : readIds(params, 'category'),
-    bottles: readIds(params, 'bottles'),
-    beverage: readIds(params, 'beverage'),
-    manufacturer: readIds(params, 'manufacturer'),
-    condition: readIds(params, 'condition'),
-    price: readRange(params, 'price', largestFigure),
-    output: readRange(params, 'output', largestFigure),
-    year: readRange(params, 'year', 9999),
+    ...eachOptionFilter((set) => (landing && set === 'category' ? [] : readIds(params, set))),
+    ...eachFigureFilter((name) => readRange(params, name)),
     page: Math.max(1, readWhole(params.get('page'), Number.MAX_SAFE_INTEGER) ?? 1),
     names: readNames(params, landing),
   }
 }
 
-/** Options as a form sends them, repeated, and as people write them, with commas. */
-function readOptions(params: URLSearchParams, set: OptionSet): string[] {
+/** Options as a form sends them, repeated, or as people type them, with commas. */
+function readOptions(params: URLSearchParams, set: OptionFilter): string[] {
   return params.getAll(set).flatMap((value) => value.split(','))
 }
 
-function readIds(params: URLSearchParams, set: OptionSet): number[] {
+function readIds(params: URLSearchParams, set: OptionFilter): number[] {
   const ids = readOptions(params, set)
     .map((text) => readWhole(text, largestId))
     .filter((id) => id !== null)
@@ -71,14 +71,15 @@ function readIds(params: URLSearchParams, set: OptionSet): number[] {
 }
 
 function readNames(params: URLSearchParams, landing: string): OptionName[] {
-  const sets = optionSets.filter((set) => !(landing && set === 'category'))
+  const sets = optionFilters.filter((set) => !(landing && set === 'category'))
   return sets
     .flatMap((set) => [...new Set(readOptions(params, set))].map((name) => ({ set, name: name.trim() })))
     .filter(({ name }) => slugOf(name) && /\D/.test(name) && name.length <= longestName)
     .slice(0, mostNames)
 }
 
-function readRange(params: URLSearchParams, name: RangeName, most: number): Range {
+function readRange(params: URLSearchParams, name: FigureFilter): Range {
+  const most = name === 'year' ? 9999 : largestFigure
   const from = readWhole(params.get(`${name}_from`), most)
   const to = readWhole(params.get(`${name}_to`), most)
   return (from ?? 0) > (to ?? Infinity) ? [to, from] : [from, to]
@@ -89,12 +90,12 @@ export function addressOf(query: ListQuery): string {
   const params = new URLSearchParams()
   if (query.search) params.set('search', query.search)
   if (query.sort !== emptyQuery.sort) params.set('sort', String(query.sort))
-  for (const set of optionSets) {
+  for (const set of optionFilters) {
     if (query.landing && set === 'category') continue
     for (const id of [...query[set]].sort((a, b) => a - b)) params.append(set, String(id))
   }
   for (const { set, name } of query.names) params.append(set, name)
-  for (const name of rangeNames) {
+  for (const name of figureFilters) {
     const [from, to] = query[name]
     if (from !== null) params.set(`${name}_from`, String(from))
     if (to !== null) params.set(`${name}_to`, String(to))
@@ -112,8 +113,12 @@ export function cleared({ landing }: ListQuery): ListQuery {
 
 /** The Filters object of the api (R-301); ranges only when they are set (Q-45, Q-46). */
 export function filtersOf(query: ListQuery): MachineFilters {
-  const lists = Object.fromEntries(optionSets.map((set) => [set, { open: isSetOpen(set, query), value: query[set] }]))
-  const ranges = Object.fromEntries(rangeNames.filter((name) => isSet(query[name])).map((name) => [name, query[name]]))
+  const lists = Object.fromEntries(
+    optionFilters.map((set) => [set, { open: isSetOpen(set, query), value: query[set] }]),
+  )
+  const ranges = Object.fromEntries(
+    figureFilters.filter((name) => isSet(query[name])).map((name) => [name, query[name]]),
+  )
   return {
     search: query.search,
     sortBy: query.sort,
@@ -129,12 +134,13 @@ export function isSet([from, to]: Range): boolean {
 /** Number of chosen filters without search and sort (R-315); Clear All is offered when there are any (Q-47). */
 export function countFilters(query: ListQuery): number {
   return (
-    optionSets.reduce((sum, set) => sum + query[set].length, 0) + rangeNames.filter((name) => isSet(query[name])).length
+    optionFilters.reduce((sum, set) => sum + query[set].length, 0) +
+    figureFilters.filter((name) => isSet(query[name])).length
   )
 }
 
 /** The query with an option ticked or unticked. */
-export function withOption(query: ListQuery, set: OptionSet, id: number, chosen: boolean): ListQuery {
+export function withOption(query: ListQuery, set: OptionFilter, id: number, chosen: boolean): ListQuery {
   const others = query[set].filter((other) => other !== id)
   return { ...query, [set]: chosen ? [...others, id] : others }
 }
@@ -152,6 +158,9 @@ export function withNamedOptions(query: ListQuery, sets: FilterSets): ListQuery 
 
 /** The query without options that do not exist, which would give an empty list for no visible reason (R-317). */
 export function withKnownOptions(query: ListQuery, sets: FilterSets): ListQuery {
-  const known = optionSets.map((set) => [set, query[set].filter((id) => sets[set].some((option) => option.id === id))])
+  const known = optionFilters.map((set) => [
+    set,
+    query[set].filter((id) => sets[set].some((option) => option.id === id)),
+  ])
   return { ...query, ...Object.fromEntries(known) }
 }

@@ -1,17 +1,18 @@
 import { ApiError } from '@brightfill/shared/api'
+import { eachOptionFilter } from '@brightfill/shared/constants'
 import type { MachineCard, MachineListAnswer } from '@brightfill/shared/contract'
 import { storedToken } from '@brightfill/shared/session'
 import { type FilterSets, fetchAlsoLike, fetchFilterSets, fetchMachines } from '../api/machines'
 import { filtersOf, type ListQuery } from './listQuery'
 
 /** No options, for the time before they are known. */
-export const noSets: FilterSets = { category: [], bottles: [], beverage: [], manufacturer: [], condition: [] }
+export const noSets: FilterSets = eachOptionFilter(() => [])
 
 let lastSets = noSets
 
 /**
- * Keeps the options on screen, also those of the server, for a load that brings none; every catalogue has categories.
- * Only effects call it: on the server nothing outlives a request.
+ * Keeps the options on screen, the server's too, for a load without any; every catalogue has categories. Only effects
+ * call it: on the server nothing outlives a request.
  */
 export function keepSets(sets: FilterSets) {
   if (sets.category.length > 0) lastSets = sets

@@ -4,8 +4,8 @@ import { addressOf, type ListQuery, withKnownOptions, withNamedOptions } from '.
 import { loadList, noSets } from './loadList'
 
 /**
- * The list of an address. One that is not quite right leads to the nearest that is: with ids in place of names
- * (R-365), without unknown options (R-317), with a page that exists (Q-52).
+ * The list at an address. An inexact one leads to the nearest valid one: with ids in place of names (R-365), without
+ * unknown options (R-317), with a page that exists (Q-52).
  * @param landing on the page of a category: its id, and all options
  */
 export async function openAddress(query: ListQuery, signal: AbortSignal, landing?: { id: number; sets: FilterSets }) {

@@ -93,7 +93,7 @@ describe('machine list: price', () => {
     await userEvent.tab()
     expect(from).toHaveValue('60000')
     expect(from).toBeInvalid()
-    expect(from).toHaveAccessibleDescription('More than the highest, £40,000. Change one of them.')
+    expect(from).toHaveAccessibleDescription('This is above the maximum, £40,000. Please change one of them.')
     expect(to).toHaveFocus()
     expect(to).toHaveValue('40,000')
     expect(addressNow()).toBe('/products?price_to=40000')
@@ -112,7 +112,7 @@ describe('machine list: price', () => {
     const { addressNow } = await openList('/products?year_from=2015')
     const to = screen.getByLabelText('Year to')
     await userEvent.type(to, '2010')
-    expect(to).toHaveAccessibleDescription('Less than the lowest, 2015. Change one of them.')
+    expect(to).toHaveAccessibleDescription('This is below the minimum, 2015. Please change one of them.')
     expect(addressNow()).toBe('/products?year_from=2015')
     await userEvent.clear(to)
     await userEvent.type(to, '2020')
@@ -149,13 +149,13 @@ describe('machine list: price', () => {
       await userEvent.tab()
 
       expect(from).toBeInvalid()
-      expect(from).toHaveAccessibleDescription('Whole pounds, for example 12,000')
-      expect(screen.getByText('Whole pounds, for example 12,000')).toHaveAttribute('aria-live', 'polite')
+      expect(from).toHaveAccessibleDescription('Enter whole pounds, for example 12,000')
+      expect(screen.getByText('Enter whole pounds, for example 12,000')).toHaveAttribute('aria-live', 'polite')
       expect(addressNow()).toBe('/products?price_from=20000')
       expect(calls).toHaveLength(before)
       await userEvent.clear(from)
       expect(from).toBeValid()
-      expect(screen.queryByText('Whole pounds, for example 12,000')).not.toBeInTheDocument()
+      expect(screen.queryByText('Enter whole pounds, for example 12,000')).not.toBeInTheDocument()
     },
   )
 
@@ -177,12 +177,12 @@ describe('machine list: price', () => {
 })
 
 describe('machine list: output', () => {
-  it('says whose unit its figures are in, and what they leave out [R-369]', async () => {
+  it('names the unit of its figures, and what they leave out [R-369]', async () => {
     stubList()
     await openList()
     for (const field of [screen.getByLabelText('Output from'), screen.getByLabelText('Output to')])
       expect(field).toHaveAccessibleDescription(
-        'In the unit of each machine. Machines without an hourly figure are left out.',
+        'Each machine uses its own unit. Machines without an hourly figure are left out.',
       )
   })
 })
@@ -215,11 +215,11 @@ describe('machine list: year', () => {
     await waitFor(() => expect(addressNow()).toBe('/products?year_from=2015'))
     await userEvent.type(from, '{Backspace}{Enter}')
     expect(from).toBeInvalid()
-    expect(from).toHaveAccessibleDescription('Four digits, for example 2015')
+    expect(from).toHaveAccessibleDescription('Enter four digits, for example 2015')
     expect(addressNow()).toBe('/products?year_from=2015')
   })
 
-  it('a year whose chip was removed is gone from its field and does not come back by leaving it [R-319, R-310]', async () => {
+  it('removing the chip of a year clears its field, and leaving the field does not bring it back [R-319]', async () => {
     stubList()
     const { addressNow } = await openList()
     const from = screen.getByLabelText('Year from')

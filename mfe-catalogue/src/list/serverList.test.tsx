@@ -18,7 +18,7 @@ const sets = {
 }
 
 describe('machine list of a page from the server', () => {
-  it('keeps its options when the next ones do not arrive [R-318, Q-78]', async () => {
+  it('keeps its options when the next ones do not load [Q-78]', async () => {
     registerRouteNames(siteRoutes())
     stubList({ answers: { 'POST /get/category': refusal(500) } })
     const router = createMemoryRouter([{ id: 'products', path: '/products', Component, loader }], {

@@ -1,5 +1,11 @@
-import { formatPrice, formatPriceFigures } from '@brightfill/shared/constants'
-import type { OptionSet, RangeName, SectionName } from './openSections'
+import {
+  type FigureFilter,
+  formatPrice,
+  formatPriceFigures,
+  type OptionFilter,
+  plural,
+} from '@brightfill/shared/constants'
+import type { SectionName } from './openSections'
 
 const sections: Record<SectionName, string> = {
   category: 'Categories',
@@ -17,7 +23,7 @@ const range = (textOf: (value: number) => string) => (from: number | null, to: n
   return from === null ? `Up to ${textOf(to ?? 0)}` : `From ${textOf(from)}`
 }
 
-const rangeChips: Record<RangeName, (from: number | null, to: number | null) => string> = {
+const rangeChips: Record<FigureFilter, (from: number | null, to: number | null) => string> = {
   price: range(formatPrice),
   output: range((figure) => `${formatPriceFigures(figure)}/h`),
   year: range(String),
@@ -32,24 +38,25 @@ export const texts = {
   lead: 'New and pre-owned, in stock and ready to inspect. Every figure on these pages is measured, not quoted.',
   categoryTitle: (category: string) => `${category} | Brightfill Machinery`,
   categoryDescription: (category: string) =>
-    `${category}: new and pre-owned machines, in stock and ready to inspect. See pictures, data and prices.`,
-  noCategory: 'We have no machine category at this address',
+    `${category}: new and pre-owned machines, in stock and ready to inspect. See pictures, specifications and prices.`,
+  noCategory: 'We could not find this category',
   byCategory: 'By category',
   otherCategories: 'Other categories',
   allMachines: 'All machines',
-  unknownName: (set: OptionSet, name: string) =>
-    `There is no ${set === 'bottles' ? 'bottle' : set} “${name}” here. The list below is shown without it.`,
-  found: (total: number) => (total === 1 ? 'machine' : 'machines'),
-  page: (page: number, pages: number) => `page ${page} of ${pages}`,
+  unknownName: (set: OptionFilter, name: string) =>
+    `We have no ${set === 'bottles' ? 'bottle' : set} called “${name}”. The list below ignores it.`,
+  found: (total: number) => plural(total, { one: '# machine', other: '# machines' }),
+  foundOnPage: (total: number, page: number, pages: number) =>
+    plural(total, { one: `# machine, page ${page} of ${pages}`, other: `# machines, page ${page} of ${pages}` }),
   results: 'Results',
   saveSearch: 'Save this search',
-  notSaved: 'Not saved. Try again.',
+  notSaved: 'We could not save this search. Try again.',
   search: 'Search machines',
   searchHint: 'Search by name or model',
   suggestions: 'Suggested machines',
-  suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  suggestionCount: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
   filter: 'Filter',
-  filterCount: (count: number) => (count === 1 ? '1 filter chosen' : `${count} filters chosen`),
+  filterCount: (count: number) => plural(count, { one: '# filter applied', other: '# filters applied' }),
   filters: 'Filters',
   closeFilter: 'Close filter',
   sections,
@@ -61,21 +68,23 @@ export const texts = {
     year: ['Year from', 'Year to'],
   } as const,
   wantedFigure: {
-    price: 'Whole pounds, for example 12,000',
-    output: 'A whole figure, for example 12,000',
-    year: 'Four digits, for example 2015',
-  } satisfies Record<RangeName, string>,
+    price: 'Enter whole pounds, for example 12,000',
+    output: 'Enter a whole number, for example 12,000',
+    year: 'Enter four digits, for example 2015',
+  } satisfies Record<FigureFilter, string>,
   crossing: [
-    (highest: string) => `More than the highest, ${highest}. Change one of them.`,
-    (lowest: string) => `Less than the lowest, ${lowest}. Change one of them.`,
+    (highest: string) => `This is above the maximum, ${highest}. Please change one of them.`,
+    (lowest: string) => `This is below the minimum, ${lowest}. Please change one of them.`,
   ] as const,
-  outputAdvice: 'In the unit of each machine. Machines without an hourly figure are left out.',
+  figureAdvice: {
+    output: 'Each machine uses its own unit. Machines without an hourly figure are left out.',
+  } as Partial<Record<FigureFilter, string>>,
   from: 'From',
   to: 'To',
   show: 'Show machines',
-  showCount: (total: number) => (total === 1 ? 'Show 1 machine' : `Show ${total} machines`),
+  showCount: (total: number) => plural(total, { one: 'Show # machine', other: 'Show # machines' }),
   clearAll: 'Clear All',
-  chosen: 'Chosen filters',
+  chosen: 'Applied filters',
   searchChip: (search: string) => `“${search}”`,
   rangeChips,
   nothing: 'No machines match',
@@ -83,7 +92,7 @@ export const texts = {
   contact: 'Contact Us',
   pages: 'Pages of machines',
   failed: 'We could not load the list',
-  failedText: 'Your connection may have dropped, or our server is slow to respond. What you chose is kept.',
+  failedText: 'Your connection may have dropped, or our server is slow to respond. Your filters are not lost.',
   alsoLike: 'You may also like',
   loading: 'Loading machines',
 }

@@ -20,16 +20,16 @@ describe('machine list: options that do not exist', () => {
 
     expect(addressNow()).toBe('/products?category=2')
     expect(lastFilters(calls)).toMatchObject({ category: { value: [2] }, bottles: { value: [] } })
-    expect(screen.getByRole('button', { name: 'Filter 1 filter chosen' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Filter 1 filter applied' })).toBeInTheDocument()
   })
 
-  it('a name that no option has is said in a place that was there before [R-365, R-707]', async () => {
+  it('a name that no option has is announced in an element that was there before [R-365, R-707]', async () => {
     stubList()
     const { router } = await openList()
     const places = [...(await results()).querySelectorAll('[aria-live="polite"]:empty')]
     await act(() => router.navigate('/products?category=nonsense'))
 
-    const said = await screen.findByText(/^There is no category “nonsense” here/)
+    const said = await screen.findByText(/^We have no category called “nonsense”/)
     expect(places).toContain(said.closest('[aria-live]'))
   })
 })

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from '@brightfill/shared/router'
+import { useLocation, useNavigate, useTarget } from '@brightfill/shared/router'
 import { startTransition, useMemo, useRef, useState } from 'react'
 import { addressOf, type ListQuery, readQuery } from './listQuery'
 
@@ -8,16 +8,15 @@ export type ChangeQuery = (update: (query: ListQuery) => ListQuery) => void
  * The query of the list and how to change it. A change counts at once, before its list arrives, so that quick clicks
  * add up and every control shows them (R-321). Once the list has arrived, or the visitor went elsewhere, the address is
  * the query again (R-317).
- * @param landing slug of the category whose page this is
+ * @param landing slug of the category on its own page
  */
 export function useListQuery(landing?: string) {
   const location = useLocation()
-  const navigation = useNavigation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<ListQuery>()
-  const onTheWay = navigation.location?.pathname === location.pathname ? navigation.location : undefined
+  const onTheWay = useTarget((target) => (target?.pathname === location.pathname ? target.search : undefined))
   const reloading = onTheWay !== undefined
-  const { search } = onTheWay ?? location
+  const search = onTheWay ?? location.search
   const addressed = useMemo(() => readQuery(new URLSearchParams(search), landing), [search, landing])
   const query = asked ?? addressed
   const latest = useRef(query)

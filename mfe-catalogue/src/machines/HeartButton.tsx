@@ -7,7 +7,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { asUser } from '../api/asUser'
 import styles from './HeartButton.module.css'
 import { texts } from './texts'
-import { useDismissal } from './useDismissal'
 import { loadSaved, lookAs, setSaved, useSaved } from './wishlist'
 
 interface HeartButtonProps {
@@ -18,12 +17,12 @@ interface HeartButtonProps {
   onChanged?: (machineId: number, saved: boolean) => void
 }
 
-/** The history entry whose heart was scrolled to last; only the browser sets it. */
+/** The history entry that last scrolled to its heart; only the browser sets it. */
 let ledTo = ''
 
 /**
- * Saves a machine. Visitors see it disabled with the reason (R-326), which leads to the sign-in; that saves the machine
- * and leads back to this heart, which may be drawn later than its page (R-359).
+ * Saves a machine. Visitors see it disabled with the reason (R-326), which links to the sign-in. The sign-in saves the
+ * machine and leads back to this heart, which may be drawn later than its page (R-359).
  */
 export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonProps) {
   const { id, name, model } = machine
@@ -31,7 +30,7 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   const user = useSite(({ session }) => (session.status === 'user' ? session.user.id : undefined))
   const visitor = useSite(({ session }) => session.status === 'visitor')
   const hydrated = useHydrated()
-  /** Rendered on the server, whose data is that of a visitor. */
+  /** Rendered on the server, which knows only visitors. */
   const [fromServer] = useState(!hydrated)
   const ofVisitor = useRef(fromServer)
   const pressed = useSaved(user, id, machine.in_wishlist === 1) && !visitor
@@ -51,12 +50,14 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
   }, [sought, key])
 
   useEffect(() => {
-    if (visitor || user !== undefined) lookAs(user)
-    if (visitor) ofVisitor.current = true
-    // The session has ended with a press, and its button is disabled.
-    if (visitor && frame.current?.contains(document.activeElement)) frame.current.querySelector('a')?.focus()
+    // A heart that becomes interactive after others shows a visitor's view for a moment, even to a signed-in user.
+    const isVisitor = visitor && store.getState().session.status === 'visitor'
+    if (isVisitor || user !== undefined) lookAs(user)
+    if (isVisitor) ofVisitor.current = true
+    // The session ended with a click, which disabled the button.
+    if (isVisitor && frame.current?.contains(document.activeElement)) frame.current.querySelector('a')?.focus()
     if (user !== undefined) void loadSaved(user, ofVisitor.current)
-  }, [visitor, user])
+  }, [visitor, user, store])
 
   async function save(state: boolean) {
     setFailure('')
@@ -65,7 +66,7 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
       if (accepted !== undefined) onChanged?.(id, accepted)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // An account saves so many machines and no more, which the api says.
+      // An account can save only so many machines; the api says so.
       const reason = error.status === 409 ? error.message : texts.notSaved
       setFailure(store.getState().session.status === 'user' ? reason : '')
     }
@@ -103,4 +104,27 @@ export function HeartButton({ machine, look = 'plate', onChanged }: HeartButtonP
       )}
     </span>
   )
+}
+
+/**
+ * Lets Escape hide what an element shows on hover or focus, until both have left (WCAG 1.4.13). The handlers are for
+ * that element.
+ */
+function useDismissal() {
+  const [near, setNear] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
+
+  useEffect(() => {
+    if (!near) return
+    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true)
+    document.addEventListener('keydown', dismiss)
+    return () => {
+      document.removeEventListener('keydown', dismiss)
+      setDismissed(false)
+    }
+  }, [near])
+
+  const come = () => setNear(true)
+  const leave = () => setNear(false)
+  return { dismissed, onPointerEnter: come, onFocus: come, onPointerLeave: leave, onBlur: leave }
 }

@@ -21,16 +21,24 @@ interface MachineCardProps {
 
 /** A machine in a grid. The link of its name covers the card; heart and dots are above it. */
 export function MachineCard({ machine, sizes, priority, onWishlistChanged }: MachineCardProps) {
-  const { name, model, year, categories, images, slug } = machine
+  const { name, model, year, categories, images, focal, slug } = machine
   const condition = shownCondition(machine.condition, machine.selling_state)
   const to = pathTo('product', { slug })
   const { index, awake, handlers } = useCardPictures(Math.min(images.length, CARD_IMAGES))
   return (
     <article className={styles.card} {...handlers}>
       <div className={styles.pictures}>
-        <CardPictures name={name} images={images} index={index} awake={awake} sizes={sizes} priority={priority} />
+        <CardPictures
+          name={name}
+          images={images}
+          focal={focal}
+          index={index}
+          awake={awake}
+          sizes={sizes}
+          priority={priority}
+        />
       </div>
-      <PlainPictures name={name} images={images} to={to} sizes={sizes} />
+      <PlainPictures name={name} images={images} focal={focal} to={to} />
       <p className={styles.meta}>
         <span>{categories[0]?.name}</span>
         <span>{year}</span>

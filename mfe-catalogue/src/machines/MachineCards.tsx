@@ -1,6 +1,7 @@
 import { FIRST_SCREEN_CARDS } from '@brightfill/shared/constants'
 import { Piece } from '@brightfill/shared/late'
-import { memo, type Ref } from 'react'
+import { memo, type Ref, useEffect } from 'react'
+import { rememberMachines } from './knownMachines'
 import { MachineCard } from './MachineCard'
 import styles from './MachineCards.module.css'
 import type { MachineGridProps } from './MachineGrid.props'
@@ -17,11 +18,12 @@ interface MachineCardsProps extends Omit<MachineGridProps, 'heading'> {
 }
 
 /**
- * Cards in rows of three, or in one row of four that scrolls sideways when more do not fit. Rendered anew, a piece that
- * is not interactive yet would become so at once, so that happens only when the machines change.
+ * Cards in rows of three, or in one row of four that scrolls sideways if needed. Rendering again makes deferred parts
+ * interactive at once, so it happens only when the machines change.
  */
 export const MachineCards = memo(function Cards(props: MachineCardsProps) {
   const { machines, columns, eager = 0, onWishlistChanged, ref, onScroll } = props
+  useEffect(() => rememberMachines(machines), [machines])
   return (
     <ul ref={ref} className={styles.cards} data-columns={columns} onScroll={onScroll}>
       {machines.map((machine, place) => (

@@ -141,7 +141,7 @@ describe('machine card', () => {
     expect(fireEvent.click(screen.getByRole('link'), { detail: 1 })).toBe(false)
   })
 
-  it('after a swipe that made no click, the next press of a key opens the machine', () => {
+  it('after a swipe that made no click, the next key opens the machine', () => {
     stubApi({})
     renderGrid()
     swipe()
@@ -161,14 +161,14 @@ describe('heart', () => {
     expect(heart()).toHaveAccessibleDescription('Sign in to save Rotary bottle filler')
   })
 
-  it('leads visitors to the sign-in by its text, whose address says which machine it saves [R-359]', () => {
+  it('leads visitors to the sign-in by its text, with an address that says which machine it saves [R-359]', () => {
     stubApi({})
     renderGrid({ machines: [aMachineCard({ id: 1 }), aMachineCard({ id: 2, model: 'B', slug: 'b' })] }, 'visitor')
     const [, second] = screen.getAllByRole('link', { name: 'Sign in to save Rotary bottle filler' })
     expect(second).toHaveAttribute('href', '/login?back=%2F%23heart-2&machine=2')
   })
 
-  it('is scrolled to where the address names it, once for a visit of the page [R-359]', () => {
+  it('is scrolled to when the address names it, once per visit of the page [R-359]', () => {
     stubApi({})
     const scrollIntoView = jest.fn()
     Object.assign(Element.prototype, { scrollIntoView })
@@ -213,7 +213,7 @@ describe('heart', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('says what the api says when as many are saved as may be [R-329]', async () => {
+  it('shows the message of the api when no more machines can be saved [R-329]', async () => {
     stubApi({ 'POST /post/checked-wishlist': refusal(409, 'You have saved 500 machines. Remove one first.') })
     renderGrid()
     await userEvent.click(heart())
@@ -222,7 +222,7 @@ describe('heart', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('after quick clicks the last one counts, sent after the one before [R-321]', async () => {
+  it('after quick clicks the last one counts, sent after the one before [R-328]', async () => {
     const answers: (() => void)[] = []
     const calls: StubbedCall[] = stubApi({
       'POST /post/checked-wishlist': () => new Promise((resolve) => answers.push(() => resolve({ result: 1 }))),

@@ -31,16 +31,18 @@ export function MachineStrip({ id: anchor, heading, machines, level, action }: M
     // The page's scroll behaviour decides whether it is smooth.
     row.current?.scrollBy({ left: direction * row.current.clientWidth })
   }
-  // Measured again when the machines change.
+  const hasArrows = !action
+  // Measured again when the machines change. It makes the browser lay the page out, so only for arrows.
   useEffect(() => {
+    if (!hasArrows) return
     if (machines.length > 0) measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [machines, measure])
+  }, [hasArrows, machines, measure])
 
   if (machines.length === 0) return null
   return (
-    <section id={anchor} className={styles.section} aria-labelledby={id} data-print="hide">
+    <section id={anchor} className={styles.section} aria-labelledby={id} data-print="hide" data-band>
       <Container>
         <Level value={level} />
         <div className={styles.head}>

@@ -19,7 +19,7 @@ function withoutScripts(images: string[]) {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('noscript')
 }
 
-describe('a card where no script runs', () => {
+describe('a card without scripts', () => {
   it('has its further pictures, lazy and sized, with their place in words [R-325, R-331, R-017]', () => {
     const images = [
       ...(withoutScripts(Array.from({ length: 11 }, (_, n) => `public/${n}.webp`))?.querySelectorAll('img') ?? []),

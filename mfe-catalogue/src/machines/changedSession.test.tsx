@@ -26,7 +26,7 @@ beforeAll(() => registerRouteNames(siteRoutes()))
 afterEach(() => lookAs(undefined))
 
 describe('heart of a session that has ended', () => {
-  it('offers the sign-in, with the focus, instead of failing at each press [R-359, R-701, Q-24]', async () => {
+  it('offers the sign-in, with the focus, instead of failing at each click [R-359, R-701, Q-24]', async () => {
     keepTokenInMemory('T')
     stubApi({ 'POST /post/checked-wishlist': refusal(401) })
     const store = renderGrid()
@@ -56,7 +56,7 @@ describe('heart of a session that has ended', () => {
 })
 
 describe('hearts of two users in one tab', () => {
-  it('show nothing of the first to a visitor and to the second, whose list is asked for [R-327, Q-67]', async () => {
+  it('show nothing of the first to a visitor or to the second, and load a new list [R-327, Q-67]', async () => {
     const calls = stubApi({ 'POST /user/get/wishlist': { data: [aMachineCard({ id: 2 })] } })
     const machines = [
       aMachineCard({ in_wishlist: 1 }),

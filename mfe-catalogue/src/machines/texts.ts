@@ -4,7 +4,7 @@ export const texts = {
   save: (name: string, model: string) => (model ? `Save ${name}, ${model}` : `Save ${name}`),
   signInToSave: (name: string) => `Sign in to save ${name}`,
   sellingState: { available: 'Available', reserved: 'Reserved', sold: 'Sold' },
-  earlier: 'Earlier machines',
-  further: 'Further machines',
-  notSaved: 'We could not save this change. Please try again.',
+  earlier: 'Previous machines',
+  further: 'Next machines',
+  notSaved: 'We could not save this change. Try again.',
 }

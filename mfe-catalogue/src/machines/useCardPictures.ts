@@ -47,7 +47,7 @@ export function useCardPictures(count: number) {
       if (event.pointerType === 'mouse') setIndex(0)
     },
     onClickCapture(event: MouseEvent) {
-      // Most browsers make no click of a swipe, so the next one may be that of a key, which has no detail.
+      // In most browsers a swipe makes no click, so the next one may come from a key, which has no detail.
       if (!swiped.current || event.detail === 0) return
       swiped.current = false
       event.preventDefault() // the swipe ended on the link

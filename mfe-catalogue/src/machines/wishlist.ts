@@ -6,7 +6,7 @@ interface Wishlist {
   owner?: number
   /** The user that the first pages were loaded for. */
   first?: number
-  /** Another user came after the first, in another tab perhaps: data of a page may be of either, so the list counts. */
+  /** Another user has signed in since, perhaps in another tab. Page data may be from either, so the list counts. */
   several?: boolean
   /** State by machine id, from clicks and from the list of saved machines; it overrides the data of a page. */
   saved: ReadonlyMap<number, boolean>
@@ -34,7 +34,7 @@ export function lookAs(userId: number | undefined) {
 const isAnother = (userId: number | undefined, first: number | undefined) =>
   userId !== undefined && first !== undefined && userId !== first
 
-/** Whether this user has saved a machine; `given` is what the page's data says, which may be of a former user. */
+/** Whether this user has saved a machine; `given` is from the page's data, which may be for a former user. */
 export function useSaved(userId: number | undefined, machineId: number, given: boolean): boolean {
   return useStore(wishlist, ({ owner, first, several, saved }) => {
     const known = owner === userId ? saved.get(machineId) : undefined
@@ -43,10 +43,10 @@ export function useSaved(userId: number | undefined, machineId: number, given: b
 }
 
 /**
- * Saves or removes a machine: shown at once, taken back when the api refuses (R-329). Clicks while a call is out are
- * sent after it, only the last of them.
- * @returns the state the api took; undefined when the call of an earlier click sees to it.
- * @throws ApiError when it took none.
+ * Saves or removes a machine: shown at once, taken back when the api refuses (R-329). The last click during a call is
+ * the only one sent, after it.
+ * @returns the saved state; undefined when the call of an earlier click handles it
+ * @throws ApiError when nothing was saved
  */
 export async function setSaved(machineId: number, state: boolean): Promise<boolean | undefined> {
   const { owner } = wishlist.getState()
@@ -69,8 +69,8 @@ export async function setSaved(machineId: number, state: boolean): Promise<boole
 }
 
 /**
- * Asks once what this user has saved, where the data of the page do not say so. Silent when it fails (Q-78).
- * @param ofVisitor whether the data of the page are those of a visitor
+ * Loads once what this user has saved, if the page's data does not say so. Silent when it fails (Q-78).
+ * @param ofVisitor whether the page's data is for a visitor
  */
 export async function loadSaved(userId: number, ofVisitor: boolean): Promise<void> {
   const { asked, several } = wishlist.getState()

@@ -19,7 +19,7 @@ async function open(slug: string) {
   return unmount
 }
 
-const strip = () => screen.findByRole('region', { name: 'Recently seen' })
+const strip = () => screen.findByRole('region', { name: 'Recently viewed' })
 
 describe('machines seen before', () => {
   it('are shown under another machine, the last one first and without those that are gone [R-367]', async () => {
@@ -33,13 +33,13 @@ describe('machines seen before', () => {
     expect(seen()[0]).toBe('labeller')
   })
 
-  it('have no place on the first visit, nor where nothing sensible is kept [R-367]', async () => {
+  it('take no space on the first visit, or when the stored value is invalid [R-367]', async () => {
     sessionStorage.setItem('catalogue.seen.1', '{"no": "list"}')
     await open('filler')
 
     await waitFor(() => expect(seen()).toEqual(['filler']))
-    await act(async () => void (await import('./SeenStrip'))) // its code has come, and has run
-    expect(screen.queryByText('Recently seen')).not.toBeInTheDocument()
+    await act(async () => void (await import('./SeenStrip'))) // its code has loaded and run
+    expect(screen.queryByText('Recently viewed')).not.toBeInTheDocument()
   })
 })
 

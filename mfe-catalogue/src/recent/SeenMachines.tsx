@@ -7,7 +7,7 @@ async function load() {
 }
 
 /**
- * The machines the open tabs showed before (R-367). The server knows none; code and machines come when it is near, or
+ * The machines that open tabs showed before (R-367). The server knows none; code and machines load when it is near, or
  * when a sign-in leads back to a heart, which may be here (R-359).
  */
 export function SeenMachines({ current }: { current?: string }) {

@@ -10,7 +10,7 @@ import { texts } from './texts'
 
 const SHOWN = 4
 
-/** A strip of the machines seen before, but the one on the page; those that are gone meanwhile are left out. */
+/** A strip of the machines seen before, without the one on the page and those that are gone. */
 export function SeenStrip({ current }: { current?: string }) {
   const [slugs, setSlugs] = useState<string[]>([])
   const [machines, setMachines] = useState<MachineCard[]>()
@@ -42,7 +42,7 @@ function cardOf(machine: MachineDetail): MachineCard {
   return { id, name, model, year, categories, images, slug, in_wishlist, updated_at, price, selling_state, condition }
 }
 
-/** The place of the strip, as high as it will be. */
+/** A placeholder as high as the strip will be. */
 function SeenSkeleton({ slugs }: { slugs: readonly string[] }) {
   return (
     <div className={styles.section} data-print="hide">

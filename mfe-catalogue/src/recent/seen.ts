@@ -6,18 +6,18 @@ const KEPT = 5
 /** Other tabs of the same browser answer in a few milliseconds. */
 const ANSWER_WITHIN = 150
 
-/** The messages of a tab to the others: it wants to know, it shows a machine now, or it has shown these. */
+/** The messages between tabs: a question, the machine now on screen, or the machines shown so far. */
 type Message = { wants: true } | { shows: string } | { showed: string[] }
 
 let others: BroadcastChannel | undefined
 
 /**
  * Slugs of the machines the open tabs of this site showed, the last one first. They end with the tabs: kept for longer
- * they would need consent, because nobody asked for them (R-171).
+ * they would need consent, because visitors have not asked for them (R-171).
  */
 export const seenMachines = (): string[] => slugsOf(withStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]')))
 
-/** Keeps that a machine was shown, in this tab and the other open ones. */
+/** Records that a machine was shown, in this tab and the other open ones. */
 export function keepSeen(slug: string) {
   keep([slug, ...seenMachines()])
   void joinTabs()
@@ -37,7 +37,7 @@ export async function joinTabs(): Promise<void> {
     else keep([...seenMachines(), ...slugsOf(data.showed)])
   }
   tell({ wants: true })
-  // Some browsers keep no page for the way back that can still hear.
+  // Some browsers keep no page for Back that still gets messages.
   window.addEventListener('pagehide', leaveTabs, { once: true })
   await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN))
 }

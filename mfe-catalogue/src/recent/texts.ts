@@ -1,3 +1,3 @@
 export const texts = {
-  seen: 'Recently seen',
+  seen: 'Recently viewed',
 }

@@ -12,7 +12,7 @@ interface FoundMachinesProps {
   marks: readonly string[]
 }
 
-/** Machines that were found, one in a row, with the lines of their specification that have the words. */
+/** The machines found, one per row, with the matching lines of their specification. */
 export function FoundMachines({ machines, marks }: FoundMachinesProps) {
   return (
     <ul className={styles.list}>

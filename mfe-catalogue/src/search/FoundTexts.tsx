@@ -10,7 +10,7 @@ interface FoundText {
   publishedAt?: string
 }
 
-/** Pages or articles that were found, one in a row. */
+/** The pages or articles found, one per row. */
 export function FoundTexts({ texts, marks }: { texts: readonly FoundText[]; marks: readonly string[] }) {
   return (
     <ul className={styles.list}>

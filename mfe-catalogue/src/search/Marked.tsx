@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 
-// Longer texts are no names or numbers.
+// Longer texts are not names or numbers.
 const LONGEST_NAME = 40
 // As for the api (hasWords.ts).
 const LEAST_ACROSS_BLANKS = 5
@@ -9,7 +9,7 @@ const LEAST_ACROSS_BLANKS = 5
 const FIGURE_WITH_UNIT = /\d\s+\p{Letter}{1,4}(?!\p{Letter})/u
 
 /**
- * Marks the words of a text that have one of the found words; those are folded: small letters and digits only. A name
+ * Marks the words of a text that contain a found word; found words are folded to lower-case letters and digits. A name
  * or a figure that was typed without its spaces is marked as a whole.
  */
 export function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
@@ -21,7 +21,7 @@ export function Marked({ text, marks }: { text: string; marks: readonly string[]
   return createElement(Fragment, null, ...parts)
 }
 
-/** Words and blanks, where a figure that is found only with its unit is one word with it. */
+/** Words and spaces; a figure that is found only with its unit is one word with it. */
 function withUnits(words: readonly string[], marks: readonly string[]): string[] {
   const parts: string[] = []
   for (let at = 0; at < words.length; at += 1) {

@@ -11,7 +11,7 @@ interface NothingFoundProps extends Pick<ResultsAnswer, 'near' | 'categories'> {
   query: string
 }
 
-/** Ways on when a search finds nothing: near words, the categories, the enquiry form. */
+/** Suggestions when a search finds nothing: similar words, the categories, the enquiry form. */
 export function NothingFound({ query, near, categories }: NothingFoundProps) {
   const links = categories.filter(({ count }) => count > 0)
   return (

@@ -13,7 +13,7 @@ export function SearchForm({ query }: { query: string }) {
   useEffect(() => {
     const input = field.current
     if (!input || sent.current === query) return
-    // Text typed while the results came stays.
+    // Text typed while the results load stays.
     if (document.activeElement !== input || input.value === sent.current) input.value = query
     sent.current = query
   }, [query])

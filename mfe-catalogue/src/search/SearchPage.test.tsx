@@ -25,6 +25,7 @@ function answer(more: Partial<ResultsAnswer> = {}): ResultsAnswer {
           description: 'Slowly.',
           image: '',
           published_at: '2026-01-05T08:00:00Z',
+          updated_at: '2026-01-05T08:00:00Z',
         },
       ],
     },
@@ -43,14 +44,14 @@ function stub(more: Partial<ResultsAnswer> = {}) {
 }
 
 describe('search page', () => {
-  it('shows every kind as printed, with totals and a way to all of a kind [R-356]', async () => {
+  it('shows every kind as specified, with totals and a link to all of a kind [R-356]', async () => {
     stub()
     await renderRoutes(routes, '/search?query=fill')
 
     expect(await screen.findByRole('status')).toHaveTextContent('14 results for “fill”')
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Pages', 'Product', 'Blog'])
-    const kinds = within(screen.getByRole('navigation', { name: 'Kinds of results' }))
+    const kinds = within(screen.getByRole('navigation', { name: 'Show results from' }))
     expect(kinds.getByRole('link', { name: 'All 14' })).toHaveAttribute('aria-current', 'page')
     expect(kinds.getByRole('link', { name: 'Product 12' })).toHaveAttribute('href', '/search?query=fill&kind=products')
     expect(screen.getByRole('link', { name: 'All 12 machines' })).toHaveAttribute(
@@ -60,7 +61,7 @@ describe('search page', () => {
     expect(screen.queryByRole('link', { name: 'All 1 pages' })).not.toBeInTheDocument()
   })
 
-  it('marks the words that were found and says where in the specification [R-356]', async () => {
+  it('marks the words it found and shows where they are in the specification [R-356]', async () => {
     stub()
     await renderRoutes(routes, '/search?query=fill')
 
@@ -99,7 +100,7 @@ describe('search page', () => {
     )
   })
 
-  it('another page starts at its top, with the focus and the number of the page, to the last one [R-356, R-311, R-701]', async () => {
+  it('another page starts at its top, with the focus and the number of the page, to the last one [R-356, R-701]', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
     stub({ total_pages: 3 })
     await renderRoutes(routes, '/search?query=fill&kind=products&page=2')
@@ -112,7 +113,7 @@ describe('search page', () => {
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus()
     scrollTo.mockClear()
 
-    await userEvent.type(screen.getByRole('textbox'), 'er{Enter}') // another search is no other page
+    await userEvent.type(screen.getByRole('textbox'), 'er{Enter}') // another search is not another page
     await waitFor(() => expect(status).toHaveTextContent('for “filler”'))
     expect(scrollTo).not.toHaveBeenCalledWith({ top: 90 })
     expect(screen.getByRole('textbox')).toHaveFocus()
@@ -133,7 +134,7 @@ describe('search page', () => {
     await waitFor(() => expect(addressNow()).toBe('/search?query=caps+%26+co'))
   })
 
-  it('its field keeps the focus and what is typed while the results come [R-356, R-701]', async () => {
+  it('its field keeps the focus and what is typed while the results come [R-701]', async () => {
     let results = () => {}
     stubApi({
       'POST /search/results': ({ body }) =>
@@ -153,7 +154,7 @@ describe('search page', () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('fill'))
   })
 
-  it('without a result offers near words, categories and the enquiry form [R-357]', async () => {
+  it('offers similar words, categories and the enquiry form without a result [R-357]', async () => {
     stub({
       pages: nothing,
       products: nothing,
@@ -173,7 +174,7 @@ describe('search page', () => {
     expect(screen.getByRole('link', { name: 'Ask about a machine' }).getAttribute('href')).toMatch(/#footer$/)
   })
 
-  it('without a search has its field and the categories [R-357]', async () => {
+  it('has its field and the categories without a search [R-357]', async () => {
     stub({ pages: nothing, products: nothing, blog_posts: nothing, categories: [{ id: 4, name: 'Fillers', count: 7 }] })
     await renderRoutes(routes, '/search')
     expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()

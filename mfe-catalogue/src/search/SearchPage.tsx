@@ -1,3 +1,4 @@
+import { eachOptionFilter } from '@brightfill/shared/constants'
 import type { ResultKind, ResultsAnswer } from '@brightfill/shared/contract'
 import { useFocusKept } from '@brightfill/shared/hooks'
 import { PageHead } from '@brightfill/shared/page'
@@ -24,8 +25,8 @@ import styles from './SearchPage.module.css'
 import { kinds, readSearch, type SearchQuery, searchPath } from './searchQuery'
 import { texts } from './texts'
 
-/** A search of the whole site is saved by its words alone. */
-const noSets: FilterSets = { category: [], bottles: [], beverage: [], manufacturer: [], condition: [] }
+/** A search of the whole site is saved by its text alone. */
+const noSets: FilterSets = eachOptionFilter(() => [])
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = readSearch(new URL(request.url).searchParams)
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = defineHandle<typeof loader>({ crumb: texts.crumb })
 
-/** Everything on the site that has the words of a search (R-355 to R-358). */
+/** Everything on the site that matches a search (R-355 to R-358). */
 export function Component() {
   const { wanted, results } = useLoaderData<typeof loader>()
   const { query } = wanted
@@ -51,8 +52,13 @@ export function Component() {
       </header>
       <SearchForm query={query} />
       <p role="status" className={styles.status}>
-        {query && <span>{texts.found(total, query)}</span>}
-        {results.total_pages > 1 && <span>{`, ${texts.page(results.current_page, results.total_pages)}`}</span>}
+        {query && (
+          <span>
+            {results.total_pages > 1
+              ? texts.foundOnPage(total, query, results.current_page, results.total_pages)
+              : texts.found(total, query)}
+          </span>
+        )}
       </p>
       {query && <SaveSearch key={query} query={{ ...emptyQuery, search: query }} sets={noSets} />}
       {total > 0 ? (

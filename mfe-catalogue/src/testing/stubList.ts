@@ -1,5 +1,5 @@
 import type { MachineCard, MachineFilters } from '@brightfill/shared/contract'
-import { aMachineCard, type StubbedCall, stubApi } from '@brightfill/shared/testing'
+import { aMachineCard, type StubbedCall, type Stubs, stubApi } from '@brightfill/shared/testing'
 
 /** The Filters object a call carried. */
 export function filtersIn({ body }: StubbedCall): MachineFilters {
@@ -38,7 +38,7 @@ interface ListStubs {
   machines?: MachineCard[]
   pages?: number
   sets?: object
-  answers?: Parameters<typeof stubApi>[0]
+  answers?: Stubs
 }
 
 /** Answers the calls of the list page; `answers` overrides each. */

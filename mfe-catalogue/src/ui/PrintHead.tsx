@@ -2,7 +2,7 @@ import { absoluteUrl } from '@brightfill/shared/page'
 import { Logo } from '@brightfill/shared/ui'
 import styles from './PrintHead.module.css'
 
-/** On paper: whose page it is and where it can be found. */
+/** On paper: the company and the address of the page. */
 export function PrintHead({ path }: { path: string }) {
   return (
     <div className={styles.head}>

@@ -1,8 +1,8 @@
-import { api } from '@brightfill/shared/api'
-import type { BlogCard, OurBlogsAnswer } from '@brightfill/shared/contract'
+import { call } from '@brightfill/shared/api'
+import type { BlogCard } from '@brightfill/shared/contract'
 
 /** The newest six articles. */
 export async function fetchNewestArticles(signal?: AbortSignal): Promise<BlogCard[]> {
-  const { data } = await api.get<OurBlogsAnswer>('/get/our-blogs', { signal })
-  return data.blogs
+  const { blogs } = await call('GET /get/our-blogs', {}, { signal })
+  return blogs
 }

@@ -1,8 +1,7 @@
-import { api } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import type { FieldsAnswer } from '@brightfill/shared/contract'
 
 /** The content of the page at an address, with the options its sections need. */
-export async function fetchFields(url: string, signal?: AbortSignal): Promise<FieldsAnswer> {
-  const { data } = await api.get<FieldsAnswer>('/fields', { params: { url, options: 'faq,Meta site' }, signal })
-  return data
+export function fetchFields(url: string, signal?: AbortSignal): Promise<FieldsAnswer> {
+  return call('GET /fields', { url, options: 'faq,Meta site' }, { signal })
 }

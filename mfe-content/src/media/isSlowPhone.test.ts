@@ -29,7 +29,7 @@ const slow: Phone['files'] = [[92_000, 600]] // 1.2 Mbit/s
 const fast: Phone['files'] = [[92_000, 30]]
 
 describe('a film on a phone', () => {
-  it('rests on a slow line and plays on a fast one [R-214]', () => {
+  it('waits on a slow line and plays on a fast one [R-217]', () => {
     expect(visit({ files: slow })).toBe(true)
     expect(visit({ files: fast })).toBe(false)
   })
@@ -38,13 +38,13 @@ describe('a film on a phone', () => {
     expect(visit({ files: [...fast, ...slow] })).toBe(false)
   })
 
-  it('goes by what the browser says when all files come from its cache, and rests when that says nothing', () => {
+  it('trusts the browser when all files come from its cache, and waits when the browser does not say', () => {
     expect(visit({ files: [[0, 1]], connection: { downlink: 10 } })).toBe(false)
     expect(visit({ files: [[0, 1]], connection: { downlink: 1.6 } })).toBe(true)
     expect(visit({ files: [[0, 1]] })).toBe(true)
   })
 
-  it('rests where the browser calls the line slower than 4g', () => {
+  it('waits when the browser calls the line slower than 4g', () => {
     expect(visit({ files: fast, connection: { effectiveType: '3g' } })).toBe(true)
   })
 

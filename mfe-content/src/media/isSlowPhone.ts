@@ -6,10 +6,10 @@ export type Navigator = typeof navigator & {
 const narrow = '(width < 48rem)'
 /** Mbit/s below which a film of 2 MB takes longer than 4 s. */
 const FAST_ENOUGH = 4
-/** Bytes from which a file tells about the line; smaller ones arrive in the first packets at once. */
+/** Bytes from which a file says something about the line; smaller ones arrive in the first packets. */
 const TELLING = 30_000
 
-/** Whether this is a phone on a slow line, where a film plays only on request (docs/decisions/0017). */
+/** Whether this is a phone on a slow line, where a film plays only on request (docs/decisions/0018). */
 export function isSlowPhone(): boolean {
   if (!window.matchMedia?.(narrow).matches) return false
   const { effectiveType = '4g', downlink = 0 } = (navigator as Navigator).connection ?? {}

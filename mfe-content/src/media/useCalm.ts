@@ -13,8 +13,8 @@ function isCalm(): boolean {
 }
 
 /**
- * Whether films rest until somebody starts them: the visitor asked for less motion or fewer bytes (Q-72), or has a
- * phone on a slow line. True until scripts can tell.
+ * Whether films wait for the visitor to start them: because of a wish for less motion or fewer bytes (Q-72), or a phone
+ * on a slow line. True until scripts can tell.
  */
 export function useCalm(): boolean {
   const calm = useSyncExternalStore(subscribe, isCalm, () => true)

@@ -1,5 +1,5 @@
 import { SHORT_TITLE } from '@brightfill/shared/constants'
-import { PageHead } from '@brightfill/shared/page'
+import { PageHead, useFieldMarks } from '@brightfill/shared/page'
 import { useSite } from '@brightfill/shared/store'
 import { Container } from '@brightfill/shared/ui'
 import { PageSections } from '../sections/PageSections'
@@ -20,6 +20,7 @@ const openings = ['banner', 'intro']
 /** A page of sections, in the order the server sent them. */
 export function ContentPage({ content, path, underHeader = false }: ContentPageProps) {
   const shortTitle = useSite(({ options }) => options['Meta site']?.['Short title']) || SHORT_TITLE
+  const field = useFieldMarks()
   const { Meta, sections } = content.fields
   const title = Meta?.['Meta title'] || shortTitle
   const opened = sections.some(({ type }, index) => index === 0 && openings.includes(type))
@@ -33,7 +34,7 @@ export function ContentPage({ content, path, underHeader = false }: ContentPageP
           data-under-header={underHeader || undefined}
         >
           <Container>
-            <h1>{title}</h1>
+            <h1 {...field('meta')}>{title}</h1>
           </Container>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { refusal, renderRoutes, standIns, stubApi } from '@brightfill/shared/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { routes } from '../routes'
 import { aSection } from '../testing/content'
 import { renderPage } from '../testing/renderPage'
@@ -31,10 +31,26 @@ describe('content pages', () => {
     ])
   })
 
+  it('a page at an address of its own is drawn there [O-27]', async () => {
+    const { calls } = await renderPage([aSection('intro')], { at: '/events/trade-fairs' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible()
+    expect(calls).toMatchObject([{ name: 'GET /fields', params: { url: '/events/trade-fairs' } }])
+  })
+
+  it('an unknown address is not found, and one that no page can have costs no call [R-116]', async () => {
+    const calls = stubApi({ 'GET /fields': refusal(404) })
+    const { router } = await renderRoutes(routes, '/wp-login.php')
+    expect(await screen.findByRole('heading', { name: 'Nothing in this bottle.' })).toBeVisible()
+    expect(calls).toEqual([])
+    await act(() => router.navigate('/nothing-here'))
+    expect(calls).toMatchObject([{ params: { url: '/nothing-here' } }])
+    expect(screen.getByRole('heading', { name: 'Nothing in this bottle.' })).toBeVisible()
+  })
+
   it('an address the server has no content for is not found [R-116]', async () => {
     stubApi({ 'GET /fields': refusal(404) })
     await renderRoutes(routes, '/services')
 
-    expect(await screen.findByRole('heading', { name: 'We have no page at this address' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible()
   })
 })

@@ -30,7 +30,7 @@ describe('home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('draws the order and the words the server sends [R-201]', async () => {
+  it('draws the order and the texts that the server sends [R-201]', async () => {
     const { calls } = await renderPage([
       aSection('banner', { 'Banner title': 'Something new' }),
       aSection('faq'),
@@ -59,7 +59,7 @@ describe('home page', () => {
     expect(await regions()).toEqual(['section-banner', 'section-slogan'])
   })
 
-  it('the blog section has its words, the way to all articles and the newest cards [R-233]', async () => {
+  it('the blog section has its text, a link to all articles and the newest cards [R-233]', async () => {
     const { calls } = await renderPage([aSection('banner'), aSection('blog')])
 
     expect(await screen.findByText('Foam is a symptom')).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Company } from '@brightfill/shared/contract'
-import { mediaUrl } from '@brightfill/shared/media'
+import { copyUrl } from '@brightfill/shared/media'
 import { absoluteUrl } from '@brightfill/shared/page'
 import type { PageContent } from './loadContent'
 
 /** The company that runs the site, in schema.org terms (R-720). */
 export function organisationData({ options, fields }: PageContent) {
   const site = options['Meta site']
-  const icon = mediaUrl(site?.['Icon site'])
+  const icon = copyUrl(site?.['Icon site'], 320)
   const name = site?.['Site name'] || fields.Meta?.['Meta title']
   const url = absoluteUrl('')
   const id = `${url}/#organization`

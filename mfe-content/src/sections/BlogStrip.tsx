@@ -10,7 +10,10 @@ export function BlogStrip(props: SectionProps<'blog'>) {
   const action = props.fields['Text Button']
   const { articles } = props.content
   return (
-    <HeadedSection {...props} actions={action && <ContentButton link={action} variant="secondary" />}>
+    <HeadedSection
+      {...props}
+      actions={action && <ContentButton link={action} variant="secondary" {...props.field('Text Button')} />}
+    >
       {articles.length > 0 && (
         <Lent name="blog/BlogCards" props={{ cards: articles }} skeleton={<CardSkeletons count={articles.length} />} />
       )}

@@ -8,13 +8,19 @@ interface HeadedSectionProps extends Omit<SectionProps<'blog' | 'columns' | 'sta
   children: ReactNode
 }
 
-/** A section whose heading and text stand in one line above the rest. */
-export function HeadedSection({ fields, headingId, level, tight, actions, children }: HeadedSectionProps) {
+/** A section with its heading and text in one row above the rest. */
+export function HeadedSection({ fields, headingId, level, tight, field, actions, children }: HeadedSectionProps) {
   return (
-    <Section tight={tight} aria-labelledby={headingId}>
+    <Section tight={tight} aria-labelledby={headingId} {...field()}>
       <Container>
-        <SectionHeading id={headingId} title={fields['Title section']} level={level} actions={actions}>
-          {fields['Text section'] && <p>{fields['Text section']}</p>}
+        <SectionHeading
+          id={headingId}
+          title={fields['Title section']}
+          level={level}
+          actions={actions}
+          mark={field('Title section')}
+        >
+          {fields['Text section'] && <p {...field('Text section')}>{fields['Text section']}</p>}
         </SectionHeading>
         {children}
       </Container>

@@ -1,6 +1,10 @@
 import styles from './MiniTitle.module.css'
 
-/** The small words above the heading of a section. */
-export function MiniTitle({ text }: { text: string | undefined }) {
-  return text ? <p className={styles.mini}>{text}</p> : null
+/** The small text above the heading of a section. */
+export function MiniTitle({ text, ...marks }: { text: string | undefined; 'data-field'?: string }) {
+  return text ? (
+    <p className={styles.mini} {...marks}>
+      {text}
+    </p>
+  ) : null
 }

@@ -8,7 +8,7 @@ export function Steps(props: SectionProps<'steps'>) {
   return (
     <HeadedSection {...props}>
       <div className={styles.steps}>
-        <NumberedPoints points={props.fields.Steps} />
+        <NumberedPoints points={props.fields.Steps} field={props.field} />
       </div>
     </HeadedSection>
   )

@@ -1,4 +1,5 @@
 import type { SectionOf, SectionType } from '@brightfill/shared/contract'
+import type { FieldMark } from '@brightfill/shared/page'
 import type { PageContent } from '../pages/loadContent'
 
 /** Props of every section. */
@@ -10,6 +11,8 @@ export interface SectionProps<Type extends SectionType> {
   level: number | undefined
   /** The section before has the same background and the space between the two. */
   tight: 'start' | undefined
+  /** Marks the part that shows a field of this section; without a name, the section itself. */
+  field: (name?: string) => ReturnType<FieldMark>
   /** Content of the whole page, for data that several sections share. */
   content: PageContent
 }

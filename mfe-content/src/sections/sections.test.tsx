@@ -1,14 +1,17 @@
+import type { SectionType } from '@brightfill/shared/contract'
 import { standIns } from '@brightfill/shared/testing'
 import { screen, within } from '@testing-library/react'
+import { act } from 'react'
 import { aSection } from '../testing/content'
 import { renderPage } from '../testing/renderPage'
+import { sectionKinds } from './sectionKinds'
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 beforeEach(() => void standIns())
 
 describe('sections', () => {
-  it('services has words, a way to the machines, a picture and services with icon and rich text [R-232]', async () => {
+  it('services has a text, a link to the machines, a picture and services with icon and rich text [R-232]', async () => {
     await renderPage([aSection('services')])
     const services = await region('One team')
 
@@ -51,7 +54,10 @@ describe('sections', () => {
     expect(discover.getByRole('img', { name: 'A machine' })).toBeInTheDocument()
     expect(discover.getByRole('link', { name: 'Bottle filling' })).toHaveAttribute('href', '/products?category=1')
     expect(discover.getByText('Glass and PET')).toBeVisible()
-    expect(discover.getByRole('listitem').querySelector('img')).toHaveAttribute('src', '/storage/a.webp')
+    expect(discover.getByRole('listitem').querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/storage\/a\.webp\?w=/),
+    )
   })
 
   it('the sell section is the target of the menu [R-231]', async () => {
@@ -60,4 +66,21 @@ describe('sections', () => {
 
     expect(document.getElementById('sell')).toHaveAttribute('tabindex', '-1')
   })
+})
+
+describe('sections in a preview', () => {
+  it.each(Object.keys(sectionKinds) as SectionType[])(
+    '%s says which fields its parts show, and nothing to visitors [O-20]',
+    async (type) => {
+      const { store } = await renderPage([aSection(type, {}, 'its key')])
+      const marks = () =>
+        [...document.querySelectorAll<HTMLElement>('[data-field^=sections]')].map(({ dataset }) => dataset.field)
+      expect(marks()).toEqual([])
+      await act(async () => store.setState({ preview: true }))
+      const [whole, ...parts] = marks()
+      expect(whole).toBe('sections.its+key')
+      expect(parts.length).toBeGreaterThan(0)
+      expect(parts).toEqual(parts.map(() => expect.stringMatching(/^sections\.its\+key\.fields\.[A-Z][\w+.]+$/)))
+    },
+  )
 })

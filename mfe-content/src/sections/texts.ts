@@ -4,7 +4,7 @@ export const texts = {
     play: 'Play video',
     pause: 'Pause video',
   },
-  film: { play: 'Play the film of the filler', name: 'Film of the filler' },
+  film: { play: 'Play the video of the filler', name: 'Video of the filler' },
   slider: {
     previous: 'Previous slide',
     next: 'Next slide',

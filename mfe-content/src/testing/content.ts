@@ -18,8 +18,8 @@ const aVideo = {
 const figures = { 'Statistics Repeater': [{ value: '312', text: 'Machines in stock' }] }
 const toMachines = { text: 'All machines', url: '/products' }
 
-/** One section of each kind with every field filled, for tests. */
-const fields: { [Type in SectionType]: SectionOf<Type>['fields'] } = {
+/** Sections that several tests show, with every field filled. */
+const fields: { [Type in SectionType]?: SectionOf<Type>['fields'] } = {
   banner: {
     'Banner title': 'Ready to run.',
     'Text section': 'New and pre-owned.',
@@ -105,7 +105,7 @@ const fields: { [Type in SectionType]: SectionOf<Type>['fields'] } = {
   steps: { 'Title section': 'Four steps', Steps: [{ title: 'Call', text: 'By phone.' }] },
 }
 
-/** A section of a kind with example fields; pass those the test is about. */
+/** A section of a kind with the fields above; pass those the test is about. */
 export function aSection<Type extends SectionType>(
   type: Type,
   changed: Partial<SectionOf<Type>['fields']> = {},

@@ -30,13 +30,13 @@ const cssModules = (server) => ({
   },
 })
 
-// It knows the stylesheets that a document of the server has inside itself.
+// It knows the stylesheets inside a document of the server.
 const stylesheets = new rspack.CssExtractRspackPlugin({
   filename: '[contenthash].css',
   chunkFilename: '[contenthash].css',
 })
 
-// The policy of the site wants the hash of each script. The shell knows it; other sites do without.
+// The site's policy requires the hash of each script. The shell knows it; other sites do without.
 const scriptsWithHashes = {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply({ hooks }) {

@@ -1,3 +1,3 @@
 export { ApiError } from './ApiError'
-export { api, configureApi, form, prepareApi } from './api'
-export { isKeyUsed, keyed, newKey } from './sendKey'
+export { call, configureApi, onContent, prepareApi } from './api'
+export { isKeyUsed, newKey } from './sendKey'

@@ -52,7 +52,7 @@ const field = () => screen.getByRole('combobox', { name: 'Fruit' })
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent
 
 describe('useCombobox', () => {
-  it('Down and Up move round, Enter takes the marked option, focus stays in the field [R-144]', async () => {
+  it('Down and Up wrap around, Enter takes the marked option, and the focus stays in the field [R-144]', async () => {
     const onChoose = jest.fn()
     render(<Fruit onChoose={onChoose} />)
     await userEvent.type(field(), 'ap')

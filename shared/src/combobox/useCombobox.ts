@@ -4,7 +4,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef,
 interface ComboboxOptions<Option> {
   /** Options to offer now; without any, the list stays closed. */
   options: readonly Option[]
-  /** The same for the same option of another list; by default an option is only itself. */
+  /** Identifies an option across lists; by default options are compared by identity. */
   keyOf?: (option: Option) => unknown
   onChoose: (option: Option) => void
   /** Called for Escape while the list is closed: empties the field. */
@@ -59,7 +59,7 @@ export function useCombobox<Option>({
 }: ComboboxOptions<Option>): Combobox {
   const id = useId()
   const [wanted, setWanted] = useState(false)
-  // The key of the option: its place may be that of another one in the next list, which comes while somebody chooses.
+  // The key of the option, not its place: a new list may arrive during the choice and put another option there.
   const [marked, setMarked] = useState<unknown>()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const open = wanted && options.length > 0

@@ -13,7 +13,7 @@ describe('digits of other scripts', () => {
     expect(asciiDigits(digits)).toBe('0123456789')
   })
 
-  it('are read among everything else, which stays', () => {
+  it('are read anywhere in a text, which otherwise stays', () => {
     expect(asciiDigits('+٤٤ (x) ½ Ⅳ')).toBe('+44 (x) ½ Ⅳ')
   })
 })

@@ -1,14 +1,14 @@
 /**
- * The condition in the words of a machine's "Condition & Availability": "Rebuilt" in "Rebuilt, in stock". The
- * words after the first comma say where the machine is.
+ * The condition in a machine's "Condition & Availability": "Rebuilt" in "Rebuilt, in stock". The text after the first
+ * comma says where the machine is.
  */
 export function conditionOf(words: string): string {
   return words.split(',')[0]?.trim() ?? ''
 }
 
 /**
- * The words of "Condition & Availability" beside the selling state: all of them while the machine is available; else
- * its condition alone, because "in stock" beside "Sold" contradicts it (R-361).
+ * The text of "Condition & Availability" beside the selling state: all of it while the machine is available; else only
+ * the condition, because "in stock" contradicts "Sold" (R-361).
  */
 export function shownCondition(words: string, sellingState: string): string {
   return sellingState === 'available' ? words : conditionOf(words)

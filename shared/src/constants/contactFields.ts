@@ -1,17 +1,17 @@
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './limits'
 
 interface ContactField {
-  /** Its label in the form, the mails and the office. */
+  /** Its label in the form, the e-mails and the office. */
   title: string
   /** Greatest length. */
   max: number
-  /** Asks for it where it is missing; a field without these words may stay empty. */
+  /** The message when it is missing; a field without one may stay empty. */
   missing?: string
 }
 
 /**
- * The fields of the contact form in their order (R-248). The form checks, the api stores and mails, and the office shows
- * what is listed here. Each has a column of its name in the table `enquiry`.
+ * The fields of the contact form in order (R-248). The form checks them, the api stores and e-mails them, and the
+ * office shows them. Each has a column of its name in the table `enquiry`.
  */
 export const contactFields = {
   name: { title: 'Name', max: NAME_MAX_LENGTH, missing: 'Enter name' },

@@ -29,7 +29,7 @@ describe('an e-mail address', () => {
     ['a byte order mark', '\ufeffada@engine.example'],
     ['a line break', 'ada@engine.example\r\n'],
     ['a variant of a letter', 'ada\ufe0f@engine.example'],
-  ])('loses %s, which nobody sees [R-660]', (_, typed) => {
+  ])('loses %s, which is invisible [R-660]', (_, typed) => {
     expect(isEmail(typed)).toBe(true)
     expect(cleanEmail(typed)).toBe('ada@engine.example')
     expect(emailKey(typed)).toBe('ada@engine.example')

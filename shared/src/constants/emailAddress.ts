@@ -1,24 +1,24 @@
 import { EMAIL_MAX_LENGTH } from './limits'
 
-/** A plausible e-mail address: something, an @, a domain with a dot in the letters of any language (R-056). */
+/** A plausible e-mail address: some text, an @, and a domain with a dot, in letters of any language (R-056). */
 const EMAIL_PATTERN =
   /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]*[a-z\d]|[\p{L}\p{M}]{2,})$/iu
 
-/** Characters that nobody sees: controls, direction marks, joiners, fillers, variants of the character before. */
+/** Invisible characters: controls, direction marks, joiners, fillers, variants of the character before. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** An e-mail address as it is stored: what was typed, without blanks around it and invisible characters (R-660). */
+/** An e-mail address as it is stored: as typed, without surrounding spaces and invisible characters (R-660). */
 export const cleanEmail = (typed: string) => typed.replace(INVISIBLE, '').trim().normalize('NFC')
 
-/** Whether a text is an e-mail address that people have (R-056). */
+/** Whether a text is a plausible e-mail address (R-056). */
 export function isEmail(typed: string): boolean {
   const address = cleanEmail(typed)
   return address.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(address) && asciiDomain(address) !== undefined
 }
 
 /**
- * The same for all spellings of an address that a mail server cannot tell apart, and for upper and lower case, which no
- * provider does: it says whose account it is (R-661).
+ * Identifies the account of an address (R-661). It is the same for all spellings that a mail server cannot tell apart,
+ * and for upper and lower case, which no provider tells apart.
  */
 export function emailKey(typed: string): string {
   const address = cleanEmail(typed)

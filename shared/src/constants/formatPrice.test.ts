@@ -1,7 +1,7 @@
 import { formatPrice } from './formatPrice'
 
 describe('price', () => {
-  it('is written in pounds, and "Price on request" where there is none [Q-45]', () => {
+  it('is written in pounds, or as "Price on request" without one [Q-45]', () => {
     expect(formatPrice(48_500)).toBe('£48,500')
     expect(formatPrice(0)).toBe('£0')
     expect(formatPrice(null)).toBe('Price on request')

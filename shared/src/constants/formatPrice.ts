@@ -1,6 +1,8 @@
-const figures = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+import { LOCALE } from './language'
 
-/** The sign of the currency all prices are in. */
+const figures = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+
+/** The currency sign of all prices. */
 export const CURRENCY_SIGN = '£'
 
 /** The figures of a price in whole pounds without the sign, "48,500", for a field beside the sign; empty for none. */

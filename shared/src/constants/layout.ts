@@ -11,7 +11,7 @@ export const SLIDER_GAP = 24
 /** Where a page change of the machine list scrolls to, in px from the top. */
 export const PAGE_CHANGE_SCROLL = 90
 
-/** As many cards as a window shows at most before it scrolls. */
+/** The most cards that a window shows before it scrolls. */
 export const FIRST_SCREEN_CARDS = 6
 
 /** Height in px of the scrubbed video section by its duration in seconds; 600 for an unknown one. */

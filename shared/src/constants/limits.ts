@@ -18,7 +18,7 @@ export const EMAIL_MAX_LENGTH = 254
 /** Greatest length of what a visitor searches for. */
 export const SEARCH_MAX_LENGTH = 200
 
-/** As many machines the header search counts at most; so many may be more. */
+/** The most machines that the header search counts; this many means "or more". */
 export const SEARCH_COUNTED = 1000
 
 /** Most options chosen in one list of the filter panel. */
@@ -38,3 +38,17 @@ export const RESERVED_SLUGS = ['manufacturers', 'models', 'years'] as const
 
 /** Bytes of the file with the content of a whole site. */
 export const LARGEST_CONTENT = 32 * 1024 * 1024
+
+/** Greatest length of an alternative text. */
+export const ALT_MAX_LENGTH = 300
+
+/** Greatest length of a file's original name. */
+export const NAME_OF_FILE_MAX_LENGTH = 255
+
+const MEGABYTE = 1024 * 1024
+
+/** Bytes of an uploaded file by kind. */
+export const LARGEST_MEDIA = { picture: 25 * MEGABYTE, film: 100 * MEGABYTE, pdf: 25 * MEGABYTE } as const
+
+/** Bytes of any uploaded file. */
+export const LARGEST_UPLOAD = LARGEST_MEDIA.film

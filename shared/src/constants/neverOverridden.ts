@@ -1,2 +1,2 @@
-/** Nobody sees a release of these before it is live: they ask for passwords and hold sessions. */
+/** Deployables without overrides before a release is live, because they ask for passwords and hold sessions. */
 export const NEVER_OVERRIDDEN: readonly string[] = ['shell', 'account']

@@ -3,7 +3,7 @@ import { CURRENCY_SIGN } from './formatPrice'
 
 /**
  * Reads a whole number, also as people write a price: "40,000", "£40 000.00". Null for everything else, such as "12k"
- * or "12.500", which is twelve and a half to some and more to others.
+ * or "12.500", which is twelve and a half in some countries and more in others.
  */
 export function readWhole(text: string | null, most: number): number | null {
   const plain = asciiDigits(text ?? '')

@@ -1,4 +1,4 @@
-/** A name as a part of an address: "Cream and yoghurt" is `cream-and-yoghurt`. Empty for a name of signs alone. */
+/** A name as a part of an address: "Cream and yoghurt" is `cream-and-yoghurt`. Empty without letters or digits. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** The sum of prices in whole pounds; null while one of them is missing. */
+/** The sum of prices in whole pounds; null if one of them is missing. */
 export function totalPrice(prices: readonly (number | null | undefined)[]): number | null {
   let total = 0
   for (const price of prices) {

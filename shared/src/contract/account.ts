@@ -1,11 +1,12 @@
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@brightfill/shared/constants'
+import { staffRoles } from '@brightfill/shared/roles'
 import { type Static, Type } from 'typebox'
 import { Answer, Flag, Id, NullOr, OneOf, ShortText, Timestamp, Verdict } from './parts'
 
 const Email = Type.String({ maxLength: EMAIL_MAX_LENGTH })
 const Password = Type.String({ maxLength: PASSWORD_MAX_LENGTH })
 
-export const Role = OneOf('user', 'editor', 'sales', 'admin')
+export const Role = OneOf('user', ...staffRoles)
 export type Role = Static<typeof Role>
 
 export const Address = Type.Object({
@@ -30,8 +31,8 @@ export const User = Type.Object({
   phone: Type.String(),
   position: Type.String(),
   email: Type.String(),
-  /** 0: the e-mail address is not confirmed, and gets no news by mail. */
-  confirmed: Type.Optional(Flag),
+  /** 0: the e-mail address is not confirmed, and gets no news. */
+  confirmed: Flag,
   role: Role,
   address: Address,
   /** Display name of the address's country; empty when none is chosen. */
@@ -89,7 +90,7 @@ export const ResetRequest = Type.Object({
   password_confirmation: Type.Optional(Password),
   /** 1: browsers that are signed in stay so; otherwise all are signed out. */
   keep_sessions: Type.Optional(Type.Union([Type.Boolean(), Flag])),
-  /** 1: nobody signs in with a provider any more. */
+  /** 1: providers can no longer sign in to this account. */
   remove_providers: Type.Optional(Type.Union([Type.Boolean(), Flag])),
 })
 /** `error` says why `result` is 0 (R-586). */
@@ -98,11 +99,11 @@ export type ResetAnswer = Static<typeof ResetAnswer>
 
 export const Country = Type.Object({ id: Id, name: Type.String() })
 export type Country = Static<typeof Country>
-/** Countries whose names start with the given text, sorted by name (Q-14). */
+/** Countries with names that start with the given text, sorted by name (Q-14). */
 export const CountriesAnswer = Answer({ country: Type.Array(Country) })
 export type CountriesAnswer = Static<typeof CountriesAnswer>
 
-/** `result` is 0 when the address is confirmed already; then no mail goes out. */
+/** `result` is 0 when the address is confirmed already; then no e-mail goes out. */
 export const ConfirmationAnswer = Verdict({})
 export type ConfirmationAnswer = Static<typeof ConfirmationAnswer>
 
@@ -127,7 +128,7 @@ export const UserChange = Type.Object({
 export type UserChange = Static<typeof UserChange>
 export const UserChangeAnswer = Answer({
   data: User,
-  /** A new address takes effect when the link mailed to it was opened (Q-42). */
+  /** A new address takes effect once the link e-mailed to it is opened (Q-42). */
   confirm_email: Type.Optional(Type.String()),
 })
 export type UserChangeAnswer = Static<typeof UserChangeAnswer>
@@ -136,6 +137,6 @@ export type UserChangeAnswer = Static<typeof UserChangeAnswer>
 export const PasswordChange = Type.Object({ password: Password, current_password: Type.Optional(Password) })
 
 export const LogoutRequest = Type.Object({
-  /** Ends every session of the user, not only this one. */
+  /** Ends all sessions of the user, not only this one. */
   everywhere: Type.Optional(Type.Union([Type.Boolean(), Flag])),
 })

@@ -5,7 +5,7 @@ import { anyone, user } from './rows'
 
 /** Sign-in, registration and what belongs to an account. */
 export const accountCalls = {
-  checkAuth: user.post('/check/auth', 'Whose token this is', { answer: account.UserAnswer }),
+  checkAuth: user.post('/check/auth', 'Who the token belongs to', { answer: account.UserAnswer }),
   checkRole: user.post('/account/check/:role', 'Whether the caller holds a role', {
     params: account.ByRole,
     answer: account.UserAnswer,
@@ -26,7 +26,7 @@ export const accountCalls = {
     answer: account.MessageAnswer,
     failures: [409],
   }),
-  forgotPassword: anyone.post('/forget-password', 'Mail a link to set a new password', {
+  forgotPassword: anyone.post('/forget-password', 'E-mail a link to set a new password', {
     body: account.ForgotRequest,
     answer: account.MessageAnswer,
     failures: [404],
@@ -35,11 +35,11 @@ export const accountCalls = {
     body: account.ResetCheckRequest,
     answer: account.ResetCheckAnswer,
   }),
-  resetPassword: anyone.post('/reset-password', 'Set a new password by a reset link', {
+  resetPassword: anyone.post('/reset-password', 'Set a new password with a reset link', {
     body: account.ResetRequest,
     answer: account.ResetAnswer,
   }),
-  countries: anyone.post('/user/get-country', 'Countries by the start of their name', {
+  countries: anyone.post('/user/get-country', 'Countries whose name starts with the text', {
     body: machines.ByName,
     answer: account.CountriesAnswer,
   }),
@@ -54,17 +54,15 @@ export const accountCalls = {
     /** 423: too many wrong current passwords. */
     failures: [423],
   }),
-  resendConfirmation: user.post(
-    '/user/send-confirmation',
-    'Mail the link that confirms the e-mail address of the caller again',
-    { answer: account.ConfirmationAnswer },
-  ),
-  orders: user.get('/user/get/orders', 'Orders of the caller', { answer: account.OrdersAnswer }),
-  wishlist: user.post('/user/get/wishlist', 'Saved machines of the caller', { answer: machines.WishlistAnswer }),
+  resendConfirmation: user.post('/user/send-confirmation', 'E-mail the caller the confirmation link again', {
+    answer: account.ConfirmationAnswer,
+  }),
+  orders: user.get('/user/get/orders', 'The caller’s orders', { answer: account.OrdersAnswer }),
+  wishlist: user.post('/user/get/wishlist', 'The caller’s saved machines', { answer: machines.WishlistAnswer }),
   changeWishlist: user.post('/post/checked-wishlist', 'Save a machine or remove it', {
     body: machines.WishlistChange,
     answer: machines.WishlistChangeAnswer,
-    /** 409: as many as an account may save. */
+    /** 409: the account has the most that it may save. */
     failures: [404, 409],
   }),
 }

@@ -1,24 +1,44 @@
 import { type Static, Type } from 'typebox'
-import { PageNumber } from './machines'
-import { Answer, MediaPath, OneOf, SearchText, SortBy, Timestamp } from './parts'
+import { PageNumber, SellingState } from './machines'
+import { Answer, Html, MediaPath, NullOr, OneOf, SearchText, SortBy, Timestamp } from './parts'
+
+/** The point of its picture that crops keep in view, as `object-position` has it; absent in the middle. */
+const Focal = Type.Optional(Type.String())
 
 /** An article in a list. */
 export const BlogCard = Type.Object({
   image: MediaPath,
+  focal: Focal,
   published_at: Timestamp,
+  updated_at: Timestamp,
   title: Type.String(),
   description: Type.String(),
   slug: Type.String(),
 })
 export type BlogCard = Static<typeof BlogCard>
 
-/** A block of an article: h2 and p use `text`; image has its path in `content_field`, its alt in `text` (Q-84). */
-export const ArticleBlock = Type.Object({
-  element_type: OneOf('h2', 'p', 'image'),
-  text: Type.String(),
-  content_field: Type.String(),
-})
+/**
+ * A block of an article: h2 and p use `text`; image has its path in `content_field`, its alt in `text` (Q-84). The
+ * `content_field` of p may have the same words with bold, italic and links.
+ */
+export const ArticleBlock = Type.Union([
+  Type.Object({ element_type: Type.Literal('p'), text: Type.String(), content_field: Html }),
+  Type.Object({ element_type: OneOf('h2', 'image'), text: Type.String(), content_field: Type.String() }),
+])
 export type ArticleBlock = Static<typeof ArticleBlock>
+
+/** A machine below an article. */
+export const RelatedMachine = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  model: Type.String(),
+  /** Its cover; empty without one. */
+  image: MediaPath,
+  /** Pounds; null means "Price on request". */
+  price: NullOr(Type.Integer()),
+  selling_state: SellingState,
+})
+export type RelatedMachine = Static<typeof RelatedMachine>
 
 /** A blog article. */
 export const Article = Type.Object({
@@ -29,7 +49,10 @@ export const Article = Type.Object({
   published_at: Timestamp,
   updated_at: Timestamp,
   image: MediaPath,
+  focal: Focal,
   content: Type.Array(ArticleBlock),
+  /** Those that are on the site, in their order. */
+  related_machines: Type.Optional(Type.Array(RelatedMachine)),
   meta_title: Type.String(),
   meta_description: Type.String(),
 })
@@ -46,8 +69,8 @@ export const BlogListRequest = Type.Object({ filters: Type.Optional(BlogFilters)
 /** A page of the matches: the first `ARTICLES_MAX`, without `page` (Q-85). */
 export const BlogListAnswer = Answer({
   data: Type.Array(BlogCard),
-  /** 0 when nothing matches; optional because an api of before does not say it. */
-  total_pages: Type.Optional(Type.Integer()),
+  /** 0 when nothing matches. */
+  total_pages: Type.Integer(),
 })
 export type BlogListAnswer = Static<typeof BlogListAnswer>
 

@@ -1,18 +1,18 @@
+import type { Permission } from '@brightfill/shared/roles'
 import type { TSchema } from 'typebox'
-import type { Role } from './account'
 
 /** Callers that bring a key instead of a user's token. */
 export type KeyHolder = 'deploy' | 'platform' | 'composition'
 
-/** A call of the office: for staff with any of the roles (docs/requirements/office.md). */
+/** A call of the office: for staff with the permission, or for all of them. */
 export interface OfficeAccess {
-  roles: readonly Exclude<Role, 'user'>[]
+  may?: Permission
   /**
-   * `open`: answers 401 unless the caller brings the token and the cookie of an open office (O-09). `token`: what comes
-   * before it is open, with the token alone.
+   * `open`: answers 401 unless the caller has the token and the cookie of an open office (O-09). `token`: needs only
+   * the token, for the steps before the office is open.
    */
   office: 'open' | 'token'
-  /** Whether a program may make the call with the platform key, in place of a person (O-09). */
+  /** Whether a program may make the call with the platform key, instead of a person (O-09). */
   orPlatformKey?: true
 }
 
@@ -31,22 +31,24 @@ export interface Call {
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** It sends something: with an `Idempotency-Key` it acts once, however often it comes (IDEMPOTENCY_KEY_HEADER). */
+  /** It sends a message: with an `Idempotency-Key` it acts once, however often it comes (IDEMPOTENCY_KEY_HEADER). */
   sends?: true
-  /** It may take minutes, in which nothing moves on the connection: that is no reason to end it. */
+  /** It may take minutes without traffic, which is no reason to end the connection. */
   long?: true
   /** Called once per second: only failures are worth a line in the log. */
   quiet?: true
-  /** The body is the content of a whole site, which is larger than anything else that is sent. */
+  /** The body is the content of a whole site, which is larger than any other. */
   large?: true
   /** Media type of a body that is one file. */
   upload?: string
+  /** Bytes of that file, if the contract limits them; for a release they are a setting. */
+  most?: number
   /** Status of a success; 200 when missing. */
   status?: 201
   answer?: TSchema
   /** Media type of an answer that is one file instead. */
   download?: string
-  /** Failures whose answer is not a `Problem`. */
+  /** Failures that answer with something other than a `Problem`. */
   otherAnswers?: Record<number, TSchema>
   /** Failures in addition to those of every call (413, 415, 422, 429, 500). */
   failures?: readonly number[]

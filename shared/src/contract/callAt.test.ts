@@ -7,7 +7,7 @@ const named = Object.entries(contract)
   .flatMap(([, calls]) => Object.entries(calls as Record<string, Call>))
 
 describe('the call at an address', () => {
-  it.each(named)('is found: %s, printed and below /api [R-621]', (_, call) => {
+  it.each(named)('is found: %s, printed and below /api [R-550]', (_, call) => {
     const path = call.path.replaceAll(/:\w+/g, '17')
     expect(callAt(call.method, path)).toBe(call)
     expect(callAt(call.method, path.startsWith('/api/') ? path : `/api${path}`)).toBe(call)

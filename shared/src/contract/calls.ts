@@ -17,12 +17,12 @@ export const calls = {
     failures: [404],
   }),
   data: anyone.get('/api/data', 'When a page was last changed', { query: site.ByUrl, answer: site.PageStampAnswer }),
-  pages: anyone.get('/pages', 'Menu of header and footer', { answer: site.PageLinks }),
-  search: anyone.post('/search', 'Pages, machines and articles that match', {
+  pages: anyone.get('/pages', 'The header and footer menu', { answer: site.PageLinks }),
+  search: anyone.post('/search', 'Matching pages, machines and articles', {
     body: site.SearchRequest,
     answer: site.SearchAnswer,
   }),
-  results: anyone.post('/search/results', 'Everything that matches, by kind, with totals and pages', {
+  results: anyone.post('/search/results', 'All matches by kind, with totals, one page at a time', {
     body: search.ResultsRequest,
     answer: search.ResultsAnswer,
   }),
@@ -30,7 +30,7 @@ export const calls = {
   ...accountCalls,
 
   blogs: anyone.post('/get/blogs', 'Articles that match', { body: blog.BlogListRequest, answer: blog.BlogListAnswer }),
-  blogsSearch: anyone.post('/get/blogs-search', 'Suggestions for the search of articles', {
+  blogsSearch: anyone.post('/get/blogs-search', 'Suggestions for the article search', {
     body: machines.ByName,
     answer: blog.BlogSuggestionsAnswer,
   }),
@@ -41,11 +41,11 @@ export const calls = {
   }),
   ourBlogs: anyone.get('/get/our-blogs', 'The newest six articles', { answer: blog.OurBlogsAnswer }),
 
-  machines: anyone.post('/get/products', 'A page of the machines that match', {
+  machines: anyone.post('/get/products', 'Matching machines, one page at a time', {
     body: machines.MachineListRequest,
     answer: machines.MachineListAnswer,
   }),
-  machinesSearch: anyone.post('/get/products-search', 'Suggestions for the search of machines', {
+  machinesSearch: anyone.post('/get/products-search', 'Suggestions for the machine search', {
     body: machines.ByName,
     answer: machines.MachineSuggestionsAnswer,
   }),
@@ -53,7 +53,7 @@ export const calls = {
     body: machines.FilterSetsRequest,
     answer: machines.FilterSetsAnswer,
   }),
-  alsoLike: anyone.post('/get/our-products', 'Other machines, those of the same category first', {
+  alsoLike: anyone.post('/get/our-products', 'Other machines, same category first', {
     body: machines.ByOptionalSlug,
     answer: machines.AlsoLikeAnswer,
   }),
@@ -62,10 +62,10 @@ export const calls = {
     answer: machines.MachineAnswer,
     failures: [404],
   }),
-  manufacturers: anyone.get('/products/manufacturers', 'Manufacturers the sell form offers', {
+  manufacturers: anyone.get('/products/manufacturers', 'Manufacturers in the sell form', {
     answer: machines.NamedList,
   }),
-  models: anyone.get('/products/models', 'Models of a manufacturer', {
+  models: anyone.get('/products/models', 'Models by a manufacturer', {
     query: machines.ByManufacturer,
     answer: machines.NamedList,
   }),
@@ -74,18 +74,16 @@ export const calls = {
     answer: machines.YearList,
   }),
 
-  contact: anyone.post('/submit-form-footer', 'Ask to be contacted', {
+  contact: anyone.post('/submit-form-footer', 'Send an enquiry', {
     body: forms.ContactRequest,
     sends: true,
     status: 201,
     answer: forms.ReceivedAnswer,
   }),
-  sell: anyone.post('/submit-form', 'Offer a machine for sale', {
+  sell: anyone.post('/submit-form', 'Offer us a machine', {
     body: forms.SellRequest,
     sends: true,
     status: 201,
     answer: forms.ReceivedAnswer,
   }),
 }
-
-export type CallName = keyof typeof calls

@@ -7,15 +7,11 @@ import {
 } from '@brightfill/shared/constants'
 import { type Static, type TOptional, type TString, Type } from 'typebox'
 import { Answer, Flag, Id, NullOr, ShortText, Slug, Timestamp } from './parts'
-import { MessageKey } from './sends'
 
 const Required = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
 
 /** Hidden field that no person fills. When it is filled, the answer is the same and nothing is stored. */
 const Trap = Type.Optional(Type.String({ maxLength: 500 }))
-
-/** The key of the message, from scripts of before the header (IDEMPOTENCY_KEY_HEADER). */
-const FormerKey = Type.Optional(MessageKey)
 
 function contactText(name: ContactFieldName) {
   const { max: maxLength, missing } = contactFieldOf(name)
@@ -34,7 +30,6 @@ export const ContactRequest = Type.Object({
   wants_visit: Type.Optional(Flag),
   /** A quote for the transport of the machine. */
   wants_quote: Type.Optional(Flag),
-  key: FormerKey,
   website: Trap,
 })
 export type ContactRequest = Static<typeof ContactRequest>
@@ -48,7 +43,6 @@ export const SellRequest = Type.Object({
   manufacturer: Required,
   model: Required,
   year: Type.Union([Type.Integer({ minimum: 1900, maximum: 2100 }), ShortText]),
-  key: FormerKey,
   website: Trap,
 })
 export type SellRequest = Static<typeof SellRequest>
@@ -56,9 +50,9 @@ export type SellRequest = Static<typeof SellRequest>
 /** The answer to both forms, with status 201. */
 export const ReceivedAnswer = Answer({
   reference: Type.String(),
-  /** The day by which a person answers, YYYY-MM-DD. */
+  /** The day by which we answer, YYYY-MM-DD. */
   answer_by: Type.String({ format: 'date' }),
-  /** Whether a copy is mailed to the address that was given; one address gets only so many. */
+  /** Whether a copy is e-mailed to the given address; one address gets only so many. */
   copied: Type.Optional(Type.Boolean()),
 })
 export type ReceivedAnswer = Static<typeof ReceivedAnswer>
@@ -72,7 +66,6 @@ export const EnquiryRow = Type.Object({
   machine_slug: NullOr(Type.String()),
   wants_visit: Type.Boolean(),
   wants_quote: Type.Boolean(),
-  handled_at: NullOr(Timestamp),
   created_at: Timestamp,
 })
 export type EnquiryRow = Static<typeof EnquiryRow>
@@ -87,7 +80,6 @@ export const SellRequestRow = Type.Object({
   manufacturer: Type.String(),
   model: Type.String(),
   year: Type.String(),
-  handled_at: NullOr(Timestamp),
   created_at: Timestamp,
 })
 export type SellRequestRow = Static<typeof SellRequestRow>

@@ -1,22 +1,26 @@
-import { type Static, Type } from 'typebox'
-import { Answer, Id, NullOr, Timestamp } from './parts'
+import { Type } from 'typebox'
+import { PageNumber } from './machines'
+import { Answer, Slug, Timestamp } from './parts'
 import { compositionKey } from './rows'
 
-// The lists that composition servers make for search engines, in large pieces: each card of a list is dear to make.
+// The pages of routes, as composition servers list them for search engines (`sitemap` of `RouteFace`): without the
+// cards of a list, which are expensive.
 
-const ListedMachine = Type.Object({ slug: Type.String(), updated_at: Timestamp })
-
-export const ListedMachinesAnswer = Answer({
-  data: Type.Array(ListedMachine),
-  /** Asked for with it as `before`, the api answers what comes next; null after the last machine. */
-  next: NullOr(Id),
-})
-export type ListedMachinesAnswer = Static<typeof ListedMachinesAnswer>
+const pageOf = { body: Type.Object({ page: PageNumber }) }
 
 export const listingCalls = {
-  listedMachines: compositionKey.get(
-    '/api/listed-machines',
-    'Addresses of all published machines, the newest first, 10,000 at a time',
-    { query: Type.Object({ before: Type.Optional(Id) }), answer: ListedMachinesAnswer },
-  ),
+  pageAddresses: compositionKey.post('/api/get/page-addresses', 'Addresses of all pages', {
+    answer: Answer({ data: Type.Array(Type.Object({ url: Type.String(), updated_at: Timestamp })) }),
+  }),
+  machineAddresses: compositionKey.post('/api/get/machine-addresses', 'Addresses of machines, 10,000 per page', {
+    ...pageOf,
+    answer: Answer({
+      data: Type.Array(Type.Object({ slug: Slug, updated_at: Timestamp })),
+      total_pages: Type.Integer(),
+    }),
+  }),
+  categoryAddresses: compositionKey.post('/api/get/category-addresses', 'Addresses of categories that have machines', {
+    ...pageOf,
+    answer: Answer({ data: Type.Array(Type.Object({ category: Slug })), total_pages: Type.Integer() }),
+  }),
 }

@@ -1,4 +1,4 @@
-import { FILTER_OPTIONS_MAX, SLUG_MAX_LENGTH } from '@brightfill/shared/constants'
+import { eachFigureFilter, eachOptionFilter, FILTER_OPTIONS_MAX, SLUG_MAX_LENGTH } from '@brightfill/shared/constants'
 import { type Static, Type } from 'typebox'
 import {
   Answer,
@@ -24,6 +24,12 @@ export type Option = Static<typeof Option>
 export const SellingState = OneOf('available', 'reserved', 'sold')
 export type SellingState = Static<typeof SellingState>
 
+/**
+ * By media path: the points of pictures that crops keep in view, as `object-position` has them. Only of pictures that
+ * have one outside their middle.
+ */
+const FocalPoints = Type.Optional(Type.Record(Type.String(), Type.String()))
+
 /** A product of a list (R-597). */
 export const MachineCard = Type.Object({
   id: Id,
@@ -31,8 +37,9 @@ export const MachineCard = Type.Object({
   model: Type.String(),
   year: NullOr(Type.Integer()),
   categories: Type.Array(Option),
-  /** Media paths in gallery order; all pictures are 4:3. */
+  /** Media paths in gallery order; they are shown 4:3. */
   images: Type.Array(MediaPath),
+  focal: FocalPoints,
   slug: Type.String(),
   in_wishlist: Flag,
   updated_at: Timestamp,
@@ -61,14 +68,17 @@ export const DescriptionTab = Type.Object({
 })
 export type DescriptionTab = Static<typeof DescriptionTab>
 
-export const Review = Type.Object({
-  avatar: MediaPath,
-  author: Type.String(),
-  position: Type.String(),
-  /** 0 to 5, halves allowed. */
-  rating: Type.Number(),
-  review: Type.String(),
-})
+export const Review = Type.Object(
+  {
+    avatar: MediaPath,
+    author: Type.String(),
+    position: Type.String(),
+    /** 0 to 5, halves allowed. */
+    rating: Type.Number(),
+    review: Type.String(),
+  },
+  { title: 'Review' },
+)
 export type Review = Static<typeof Review>
 
 /** A product of the detail page (R-603). The specification prints the labels: `weight` is shown as SKU (Q-55). */
@@ -92,6 +102,9 @@ export const MachineDetail = Type.Object({
   selling_state: SellingState,
   in_wishlist: Flag,
   images: Type.Array(MediaPath),
+  focal: FocalPoints,
+  /** By media path: the alternative texts of pictures that staff have described. */
+  alts: Type.Optional(Type.Record(Type.String(), Type.String())),
   technical_specifications: Type.Array(SpecificationGroup),
   tabs_description: DescriptionTab,
   reviews: Type.Array(Review),
@@ -115,17 +128,9 @@ const Range = Type.Tuple([NullOr(Int), NullOr(Int)])
 export const MachineFilters = Type.Object({
   search: Type.Optional(SearchText),
   sortBy: Type.Optional(SortBy),
-  category: Type.Optional(FilterList),
-  bottles: Type.Optional(FilterList),
-  beverage: Type.Optional(FilterList),
-  manufacturer: Type.Optional(FilterList),
-  condition: Type.Optional(FilterList),
-  /** Pounds; sent only when the slider was moved (Q-45). */
-  price: Type.Optional(Range),
-  /** Years of manufacture; sent only when set (Q-46). */
-  year: Type.Optional(Range),
-  /** The output of a machine in an hour: bottles, cartons, litres ... */
-  output: Type.Optional(Range),
+  ...eachOptionFilter(() => Type.Optional(FilterList)),
+  /** Sent only when they are set (Q-45, Q-46). */
+  ...eachFigureFilter(() => Type.Optional(Range)),
 })
 export type MachineFilters = Static<typeof MachineFilters>
 
@@ -161,18 +166,9 @@ export const FilterSetsRequest = Type.Object({ filters: Type.Optional(MachineFil
 export const FilterSetsAnswer = Answer({
   data: Type.Array(CountedOption),
   bottle: Type.Array(CountedOption),
-  beverage: Type.Array(CountedOption),
-  category: Type.Array(CountedOption),
-  bottles: Type.Array(CountedOption),
-  /** From the texts of machines; missing from an older api. */
-  manufacturer: Type.Optional(Type.Array(CountedOption)),
-  /** The first words of what machines say of their condition, such as "Rebuilt". */
-  condition: Type.Optional(Type.Array(CountedOption)),
-  /** Present when any visible machine has a price (Q-45). */
-  price: Type.Optional(Bounds),
-  year: Type.Optional(Bounds),
-  /** In an hour; present when any visible machine says it. */
-  output: Type.Optional(Bounds),
+  ...eachOptionFilter(() => Type.Array(CountedOption)),
+  /** Present when any visible machine has such a figure (Q-45). */
+  ...eachFigureFilter(() => Type.Optional(Bounds)),
 })
 export type FilterSetsAnswer = Static<typeof FilterSetsAnswer>
 

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Colleague } from './officeSession'
 import { Answer, Flag, Id, Int, NullOr, OneOf, PageAnswer, SearchText, Timestamp } from './parts'
-import { sales } from './rows'
+import { staffWith } from './rows'
+
+const enquiries = staffWith('enquiries.write')
 
 // The inbox of the office: contact requests ("enquiry") and machines offered for sale ("offer") in one list (O-40).
 
@@ -29,7 +31,7 @@ export const ThreadRow = Type.Object({
   /** The beginning of the message. */
   excerpt: Type.String(),
   status: ThreadStatus,
-  /** Whether the caller has not opened it since something arrived. */
+  /** Whether something new has arrived since the caller opened it. */
   unread: Type.Boolean(),
   assigned: NullOr(Colleague),
   next_step: NullOr(NextStep),
@@ -37,11 +39,11 @@ export const ThreadRow = Type.Object({
   changed_at: Timestamp,
   /** Working minutes since it arrived, until the first answer. */
   waited_minutes: Int,
-  /** When the last answer was sent from the office; null without one. An older api does not say. */
-  answered_at: Type.Optional(NullOr(Timestamp)),
+  /** When the last answer was sent from the office; null without one. */
+  answered_at: NullOr(Timestamp),
   /** Working minutes within which an answer is promised. */
   promised_minutes: Int,
-  /** Whether nobody has answered within the promised time. */
+  /** Whether the promised time has passed without an answer. */
   overdue: Type.Boolean(),
 })
 export type ThreadRow = Static<typeof ThreadRow>
@@ -55,11 +57,11 @@ export const PageOf = {
 
 export const InboxQuery = Type.Object({
   ...PageOf,
-  /** `open` is new, in work and offer sent; `undelivered` has a mail that the number of that name counts. */
+  /** `open` is new, in work and offer sent; `undelivered` has an e-mail that the number of that name counts. */
   show: Type.Optional(OneOf('unread', 'mine', 'open', 'undelivered', 'all')),
   kind: Type.Optional(ThreadKind),
   status: Type.Optional(ThreadStatus),
-  /** Id of a colleague; 0 for nobody. */
+  /** Id of a colleague; 0 for unassigned. */
   assigned: Type.Optional(Id),
   overdue: Type.Optional(Flag),
   /** In reference, name, company, address, telephone number, machine and message. */
@@ -79,7 +81,7 @@ export const OfficeNumbersAnswer = Answer({
     open: Int,
     /** Next steps of the caller, due today or before. */
     due: Int,
-    /** Open and not answered, of the caller or of nobody, or with a next step of the caller that is due. */
+    /** Open and unanswered, assigned to the caller or unassigned; or with a next step of the caller that is due. */
     waiting: Int,
     /** Answers to customers that could not be delivered, of the last 30 days. */
     undelivered: Int,
@@ -88,8 +90,8 @@ export const OfficeNumbersAnswer = Answer({
 export type OfficeNumbersAnswer = Static<typeof OfficeNumbersAnswer>
 
 /**
- * The message of `events`: `event: change` with this as JSON. It tells that something changed, not what: the office
- * asks for what it shows. `event: closed` is the last of a stream whose office closed.
+ * The message of `events`: `event: change` with this as JSON. It says that something changed, not what: the office
+ * requests what it shows. `event: closed` ends a stream when its office closes.
  */
 export const OfficeChange = Type.Object({
   /** Number of the change; every stream tells them in the same order. */
@@ -103,12 +105,12 @@ export type OfficeChange = Static<typeof OfficeChange>
 const Reference = Type.String({ pattern: '^[ES]-[2-9A-Z]{8}$' })
 
 export const officeInboxCalls = {
-  inbox: sales.get('/api/office/inbox', 'Enquiries and offers that match, a page of them', {
+  inbox: enquiries.get('/api/office/inbox', 'Matching enquiries and offers, one page at a time', {
     query: InboxQuery,
     answer: PageAnswer(ThreadRow),
   }),
-  /** Nobody is written to. */
-  setSpam: sales.post('/api/office/inbox/spam', 'Mark many as spam, or as new again', {
+  /** Sends no e-mails. */
+  setSpam: enquiries.post('/api/office/inbox/spam', 'Mark several as spam, or as not spam', {
     body: Type.Object({
       references: Type.Array(Reference, { minItems: 1, maxItems: 1000 }),
       spam: Type.Boolean(),
@@ -118,10 +120,10 @@ export const officeInboxCalls = {
     /** References of those that changed. */
     answer: Answer({ data: Type.Array(Reference) }),
   }),
-  officeNumbers: sales.get('/api/office/numbers', 'What waits for the caller, in numbers', {
+  officeNumbers: enquiries.get('/api/office/numbers', 'Counts of what is waiting for the caller', {
     answer: OfficeNumbersAnswer,
   }),
-  officeEvents: sales.get('/api/office/events', 'Server-sent events: changes as they happen', {
+  officeEvents: enquiries.get('/api/office/events', 'Server-sent events: changes as they happen', {
     quiet: true,
     download: 'text/event-stream',
     failures: [429],

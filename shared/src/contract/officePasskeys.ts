@@ -8,7 +8,7 @@ import { door, staff } from './rows'
 /** The JSON that browsers take and give: `PublicKeyCredentialCreationOptionsJSON` and its relatives of WebAuthn. */
 const WebAuthnJson = Type.Record(Type.String(), Type.Unknown())
 
-/** The question to the browser. It is good for one answer of this sign-in, within five minutes. */
+/** The challenge for the browser. It is valid for one answer of this sign-in, within five minutes. */
 export const PasskeyOptionsAnswer = Answer({ options: WebAuthnJson })
 export type PasskeyOptionsAnswer = Static<typeof PasskeyOptionsAnswer>
 
@@ -25,30 +25,26 @@ export type PasskeyRow = Static<typeof PasskeyRow>
 export const officePasskeyCalls = {
   startPasskey: door.post(
     '/api/office/passkeys/options',
-    'What a browser makes a passkey with; beside a second factor that is set only while the office is open',
+    'Options for creating a passkey; if a second factor exists, the office must be unlocked',
     { answer: PasskeyOptionsAnswer, failures: [403] },
   ),
-  addPasskey: door.post(
-    '/api/office/passkeys',
-    'Keep a passkey that the browser made, and open the office where it is closed',
-    {
-      body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }), response: WebAuthnJson }),
-      answer: Nothing,
-      failures: [403, 409, 423],
-    },
-  ),
-  passkeys: staff.get('/api/office/passkeys', 'The passkeys of the caller', {
+  addPasskey: door.post('/api/office/passkeys', 'Save a new passkey, and unlock the office if it is locked', {
+    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }), response: WebAuthnJson }),
+    answer: Nothing,
+    failures: [403, 409, 423],
+  }),
+  passkeys: staff.get('/api/office/passkeys', 'The caller’s passkeys', {
     answer: Answer({ data: Type.Array(PasskeyRow) }),
   }),
   removePasskey: staff.post(
     '/api/office/passkeys/remove',
-    'Remove a passkey of the caller; the last second factor stays',
+    'Remove one of the caller’s passkeys, but not the last second factor',
     { body: Type.Object({ id: CredentialId }), answer: Nothing, failures: [404, 409] },
   ),
-  askPasskey: door.post('/api/office/session/passkey/options', 'What a browser asks the passkeys of the caller with', {
+  askPasskey: door.post('/api/office/session/passkey/options', 'Options for asking the browser for a passkey', {
     answer: PasskeyOptionsAnswer,
   }),
-  openWithPasskey: door.post('/api/office/session/passkey', 'Open the office with a passkey: sets its cookie', {
+  openWithPasskey: door.post('/api/office/session/passkey', 'Unlock the office with a passkey: sets its cookie', {
     body: Type.Object({ response: WebAuthnJson }),
     answer: OfficeMeAnswer,
     failures: [423],

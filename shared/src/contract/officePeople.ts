@@ -4,12 +4,15 @@ import { OrderRow } from './account'
 import { PageOf, ThreadKind, ThreadStatus } from './officeInbox'
 import { Colleague } from './officeSession'
 import { Answer, Id, Int, Nothing, NullOr, OneOf, PageAnswer, SearchText, SentTime, Timestamp } from './parts'
-import { admins, sales, staff, user } from './rows'
+import { staff, staffWith, user } from './rows'
 import { SavedMachine } from './savedMachines'
 import { Version } from './sends'
 import { StaffRole } from './staff'
 
-// People of the office: customers, staff, and what staff did.
+const customers = staffWith('customers.write')
+const admins = staffWith('staff.write')
+
+// People of the office: customers, staff, and the activity log.
 
 export const CustomerRow = Type.Object({
   id: Id,
@@ -19,7 +22,7 @@ export const CustomerRow = Type.Object({
   position: Type.String(),
   /** Whether the address was confirmed. */
   confirmed: Type.Boolean(),
-  /** Locked out by staff: nobody can sign in. */
+  /** Locked by staff: the customer cannot sign in. */
   locked: Type.Boolean(),
   created_at: Timestamp,
 })
@@ -27,7 +30,7 @@ export type CustomerRow = Static<typeof CustomerRow>
 
 export const CustomerId = Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })
 
-/** An enquiry or offer, as the customer may read it too. */
+/** An enquiry or offer, as far as the customer may see it. */
 export const SentRow = Type.Object({
   reference: Type.String(),
   kind: ThreadKind,
@@ -40,7 +43,7 @@ export type SentRow = Static<typeof SentRow>
 /** The records that stay when an account is deleted: orders are business records (O-70). */
 export const Deletion = Type.Object({
   orders: Int,
-  /** Numbers of those whose status does not end them. */
+  /** Numbers of the orders that are still open. */
   open_orders: Type.Array(Id),
   /** How long they stay without the account. */
   order_years: Int,
@@ -54,8 +57,7 @@ export const Customer = Type.Object({
   saved_machines: Type.Array(SavedMachine),
   threads: Type.Array(SentRow),
   orders: Type.Array(OrderRow),
-  /** An older api does not say. */
-  deletion: Type.Optional(Deletion),
+  deletion: Deletion,
 })
 export type Customer = Static<typeof Customer>
 export const CustomerAnswer = Answer({ data: Customer })
@@ -76,7 +78,7 @@ export const StaffRow = Type.Object({
   ...Colleague.properties,
   email: Type.String(),
   roles: Type.Array(StaffRole),
-  /** Invited, and the link was not opened yet: these roles are not given yet. */
+  /** Roles of an invitation that has not been accepted yet. */
   invited: Type.Boolean(),
   /** Whether an authenticator app is set up. */
   second_factor: Type.Boolean(),
@@ -84,27 +86,27 @@ export const StaffRow = Type.Object({
   recovery_codes_left: Int,
   /** Browsers in which the office is open. */
   offices_open: Int,
-  /** Assigned to this person. An older api does not say. */
-  open_enquiries: Type.Optional(Int),
+  /** Assigned to this person. */
+  open_enquiries: Int,
   last_here_at: NullOr(Timestamp),
   /** The version of the roles. */
-  version: Type.Optional(Version),
+  version: Version,
 })
 export type StaffRow = Static<typeof StaffRow>
 
-/** An action in the log; nobody can change it. Secrets and passwords are never in it. */
+/** An action in the log. It never changes, and never contains secrets or passwords. */
 export const ActivityRow = Type.Object({
   id: Id,
   at: Timestamp,
-  /** Null where a program did it. */
+  /** Null when a program did it. */
   person: NullOr(Colleague),
-  /** The program that did it in place of a person, such as `platform key`. */
+  /** The program that did it instead of a person, such as `platform key`. */
   program: Type.Optional(Type.String()),
   /** Address of the network. */
   from: Type.String(),
   /** `status`, `answer`, `role given`, `refused` ... */
   kind: Type.String(),
-  /** The thing it was done to: a reference, the address of a colleague. */
+  /** The target: a reference, the address of a colleague. */
   thing: Type.String(),
   before: Type.String(),
   after: Type.String(),
@@ -120,10 +122,10 @@ const ActivityFilter = Type.Object({
 })
 
 const OfStaff = Type.Object({ id: Id })
-const Roles = Type.Array(StaffRole, { maxItems: 3, uniqueItems: true })
+const Roles = Type.Array(StaffRole, { uniqueItems: true })
 
 export const officePeopleCalls = {
-  customers: sales.get('/api/office/customers', 'Customers that match, a page of them', {
+  customers: customers.get('/api/office/customers', 'Matching customers, one page at a time', {
     query: Type.Object({
       ...PageOf,
       /** In name, address and telephone number. */
@@ -132,34 +134,34 @@ export const officePeopleCalls = {
     }),
     answer: PageAnswer(CustomerRow),
   }),
-  customer: sales.get('/api/office/customers/:id', 'One customer with saved machines, enquiries and orders', {
+  customer: customers.get('/api/office/customers/:id', 'One customer with saved machines, enquiries and orders', {
     params: CustomerId,
     answer: CustomerAnswer,
     failures: [404],
   }),
-  colleagues: sales.get('/api/office/colleagues', 'Who enquiries can be assigned to', {
+  colleagues: staffWith('enquiries.write').get('/api/office/colleagues', 'Who enquiries can be assigned to', {
     answer: Answer({ data: Type.Array(Colleague) }),
   }),
-  /** Only admins see what others did. */
-  activity: staff.get('/api/office/activity', 'What was done, newest first', {
+  /** The actions of others only with `activity.read`. */
+  activity: staff.get('/api/office/activity', 'The activity log, newest first', {
     query: Type.Object({ page: PageOf.page, perPage: PageOf.perPage, ...ActivityFilter.properties }),
     answer: Answer({ data: Type.Array(ActivityRow), total: Int }),
   }),
-  exportActivity: staff.get('/api/office/activity.csv', 'What was done, newest first, as a file for a spreadsheet', {
+  exportActivity: staff.get('/api/office/activity.csv', 'The activity log, newest first, as a CSV file', {
     query: ActivityFilter,
     download: 'text/csv; charset=utf-8',
   }),
-  staff: admins.get('/api/office/staff', 'Everybody with a role, and who is invited', {
+  staff: admins.get('/api/office/staff', 'Staff and pending invitations', {
     answer: Answer({ data: Type.Array(StaffRow) }),
   }),
   inviteStaff: admins.post(
     '/api/office/staff/invitations',
-    'Invite somebody by mail; the link works once, for 7 days',
+    'Invite a colleague by e-mail; the link works once and expires after 7 days',
     {
       body: Type.Object({
         email: Type.String({ minLength: 3, maxLength: EMAIL_MAX_LENGTH }),
         name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-        roles: Type.Array(StaffRole, { minItems: 1, maxItems: 3, uniqueItems: true }),
+        roles: Type.Array(StaffRole, { minItems: 1, uniqueItems: true }),
       }),
       sends: true,
       answer: Nothing,
@@ -167,12 +169,12 @@ export const officePeopleCalls = {
       failures: [409],
     },
   ),
-  setRoles: admins.post('/api/office/staff/roles', 'Give and take roles; without any, somebody is no staff any more', {
+  setRoles: admins.post('/api/office/staff/roles', 'Change roles; without any, the person leaves the staff', {
     body: Type.Object({
       ...OfStaff.properties,
       roles: Roles,
       version: Type.Optional(Version),
-      /** The person who gets the open enquiries of somebody who answers none any more: in sales, or an admin. Nobody without it. */
+      /** The colleague, in sales or an admin, who takes over open enquiries that this one can no longer answer. */
       hand_over: Type.Optional(Id),
     }),
     sends: true,
@@ -180,17 +182,17 @@ export const officePeopleCalls = {
     /** 409: the last admin, or a colleague has changed the roles since `version`. */
     failures: [404, 409],
   }),
-  endSessions: admins.post('/api/office/staff/sessions/end', 'Sign somebody out everywhere', {
+  endSessions: admins.post('/api/office/staff/sessions/end', 'Sign a person out everywhere', {
     body: OfStaff,
     answer: Nothing,
     failures: [404],
   }),
   resetFactor: admins.post(
     '/api/office/staff/factor/reset',
-    'Take somebody’s second factor away, so that they set another one',
+    'Reset a person’s second factor, so that they set up a new one',
     { body: OfStaff, answer: Nothing, failures: [404] },
   ),
-  myEnquiries: user.get('/api/user/enquiries', 'Enquiries and offers of the caller, newest first', {
+  myEnquiries: user.get('/api/user/enquiries', 'The caller’s enquiries and offers, newest first', {
     answer: MyEnquiriesAnswer,
   }),
 }

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Answer, Int, Nothing, NullOr } from './parts'
 import { FiguresRow } from './releaseFigures'
 import { Canary, CanaryNumbers, DeployableName, LogRow, OverrideAnswer, ReleaseId, ReleaseRow } from './releases'
-import { admins } from './rows'
+import { staffWith } from './rows'
+
+const releases = staffWith('releases.write')
 
 // The live releases, as admins see and stop them (O-53). Publishing and activating stay with deploy keys.
 
@@ -10,7 +12,7 @@ import { admins } from './rows'
 export const LiveRow = Type.Object({ ...ReleaseRow.properties, previous: NullOr(ReleaseId) })
 export type LiveRow = Static<typeof LiveRow>
 
-/** The canary that runs, as the composition servers that run have counted it. */
+/** The running canary, as counted by the running composition servers. */
 export const RunningCanary = Type.Object({
   ...Canary.properties,
   numbers: CanaryNumbers,
@@ -26,33 +28,35 @@ export const ReleaseOverview = Type.Object({
   figures: Type.Array(FiguresRow),
   /** The newest lines of the activation log. */
   log: Type.Array(LogRow),
-  /** Composition servers that run, and how many different compositions they show: one, unless something goes live. */
+  /** Running composition servers, and how many different compositions they show: one, unless one is going live. */
   servers: Int,
   compositions: Int,
 })
 export type ReleaseOverview = Static<typeof ReleaseOverview>
 
 export const officeReleaseCalls = {
-  officeReleases: admins.get(
-    '/api/office/releases',
-    'What is live, how the canary does, and what was done with releases',
-    { answer: Answer({ data: ReleaseOverview }) },
-  ),
-  officeRollBack: admins.post('/api/office/releases/rollback', 'Make the release live again that was live before', {
+  officeReleases: releases.get('/api/office/releases', 'Live releases, canary metrics and the activation log', {
+    answer: Answer({ data: ReleaseOverview }),
+  }),
+  officeRollBack: releases.post('/api/office/releases/rollback', 'Roll back to the release that was live before', {
     long: true,
-    /** 409 when `from` is not live any more: somebody else was faster. */
+    /** 409 when `from` is no longer live, because a colleague was faster. */
     body: Type.Object({ name: DeployableName, from: ReleaseId, to: ReleaseId }),
     answer: Nothing,
     failures: [404, 409],
   }),
-  officeOverride: admins.post(
+  officeOverride: releases.post(
     '/api/office/releases/override',
-    'A link that shows a release on the site to who opens it, before it is live',
+    'A link that previews a release on the site before it is live',
     { body: Type.Object({ name: DeployableName, release: ReleaseId }), answer: OverrideAnswer, failures: [404] },
   ),
-  officeStopCanary: admins.post('/api/office/releases/canary/stop', 'Stop a canary: everybody gets the live release', {
-    body: Type.Object({ name: DeployableName, release: ReleaseId }),
-    answer: Nothing,
-    failures: [409],
-  }),
+  officeStopCanary: releases.post(
+    '/api/office/releases/canary/stop',
+    'Stop a canary, so that all visitors get the live release',
+    {
+      body: Type.Object({ name: DeployableName, release: ReleaseId }),
+      answer: Nothing,
+      failures: [409],
+    },
+  ),
 }

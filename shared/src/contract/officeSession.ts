@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Answer, Id, Int, Nothing, NullOr, OneOf, Timestamp } from './parts'
-import { door, sales } from './rows'
+import { door, staffWith } from './rows'
 import { StaffRole } from './staff'
 
-// The people in the office, and how it opens (docs/decisions/0020). It wants the token of the sign-in and a cookie that
-// only /api/office gets; either alone opens nothing. It closes after 30 minutes without use and after 10 hours.
+// The people in the office, and how it opens (docs/decisions/0020). It needs the sign-in's token and a cookie that only
+// /api/office gets; either alone opens nothing. It closes after 30 minutes without use and after 10 hours.
 
 /** Calls that the browser makes by itself send it with any value: they do not count as use of the office. */
 export const OFFICE_BACKGROUND_HEADER = 'x-office-background'
@@ -13,7 +13,7 @@ export const OFFICE_BACKGROUND_HEADER = 'x-office-background'
 export const Colleague = Type.Object({ id: Id, name: Type.String() })
 export type Colleague = Static<typeof Colleague>
 
-/** When somebody wants to hear of new enquiries by mail. */
+/** When a colleague wants e-mails about new enquiries. */
 export const AnnouncementWish = OneOf('at once', 'daily', 'never')
 export type AnnouncementWish = Static<typeof AnnouncementWish>
 
@@ -59,31 +59,35 @@ export type RecoveryCodesAnswer = Static<typeof RecoveryCodesAnswer>
 const Code = Type.String({ maxLength: 40 })
 
 export const officeSessionCalls = {
-  officeMe: door.get('/api/office/me', 'Who the caller is in the office, and whether it is open', {
+  officeMe: door.get('/api/office/me', 'The caller’s name and roles, and whether the office is unlocked', {
     answer: OfficeMeAnswer,
   }),
-  openOffice: door.post('/api/office/session', 'Open the office: sets its cookie', {
-    /** Six digits of the app, or a recovery code. Nothing where no second factor is set and none is required. */
+  openOffice: door.post('/api/office/session', 'Unlock the office: sets its cookie', {
+    /** Six digits of the app, or a recovery code. Missing if no second factor is set and none is required. */
     body: Type.Object({ code: Type.Optional(Code) }),
     answer: OfficeMeAnswer,
     /** 403 before a required second factor is set, 423 with Retry-After after too many wrong codes. */
     failures: [403, 423],
   }),
-  closeOffice: door.post('/api/office/session/end', 'Close the office in this browser; the sign-in stays', {
+  closeOffice: door.post('/api/office/session/end', 'Lock the office in this browser without signing out', {
     answer: Nothing,
   }),
   startFactor: door.post(
     '/api/office/factor',
-    'A secret for an authenticator app; in place of a confirmed one only while the office is open',
+    'A setup code for an authenticator app; to replace a confirmed one, the office must be unlocked',
     { answer: FactorStartAnswer, failures: [403] },
   ),
   confirmFactor: door.post(
     '/api/office/factor/confirm',
-    'Confirm the app with its first code: answers recovery codes and opens the office',
+    'Confirm the app with its first code: returns recovery codes and unlocks the office',
     { body: Type.Object({ code: Code }), answer: RecoveryCodesAnswer, failures: [403, 423] },
   ),
-  setAnnouncements: sales.post('/api/office/me/announcements', 'Choose when to hear of new enquiries by mail', {
-    body: Type.Object({ announcements: AnnouncementWish }),
-    answer: Nothing,
-  }),
+  setAnnouncements: staffWith('enquiries.write').post(
+    '/api/office/me/announcements',
+    'Choose how often to get e-mails about new enquiries',
+    {
+      body: Type.Object({ announcements: AnnouncementWish }),
+      answer: Nothing,
+    },
+  ),
 }

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { ContentFile } from './contentFile'
 import { Answer, Nothing, NullOr, SentTime, Timestamp } from './parts'
-import { adminsOrKey, editorsOrKey } from './rows'
+import { staffOrKey } from './rows'
 import { Version } from './sends'
 
 // The site as a whole: maintenance, and its content as one file. Programs make these calls with the platform key.
 
-/** The words for visitors during maintenance. */
+/** The text for visitors during maintenance. */
 export const MaintenanceNotice = Type.Object({
   /** In plain text; empty for none. */
   note: Type.String({ maxLength: 300 }),
@@ -17,11 +17,11 @@ export type MaintenanceNotice = Static<typeof MaintenanceNotice>
 
 export const Maintenance = Type.Object({ on: Type.Boolean(), ...MaintenanceNotice.properties })
 export type Maintenance = Static<typeof Maintenance>
-const ContentList = Type.Enum(['options', 'pages', 'catalogue', 'machines', 'posts'])
+const ContentList = Type.Enum(['options', 'pages', 'catalogue', 'machines', 'posts', 'media'])
 
-/** The outcome that an import of a file of content would have. */
+/** The outcome of importing a content file. */
 export const ContentCheck = Type.Object({
-  /** Names of items by list: addresses of pages, slugs of machines and articles, names of options. */
+  /** Names of items by list: addresses of pages, slugs of machines and articles, names of options, paths of pictures. */
   changes: Type.Partial(
     Type.Record(ContentList, Type.Object({ added: Type.Array(Type.String()), changed: Type.Array(Type.String()) })),
   ),
@@ -42,12 +42,12 @@ const MaintenanceAnswer = Answer({
 })
 
 export const officeSiteCalls = {
-  maintenance: adminsOrKey.get(
+  maintenance: staffOrKey('maintenance.write').get(
     '/api/office/maintenance',
-    'Whether the site is in maintenance, and what visitors hear',
+    'Whether the site is under maintenance, and the note for visitors',
     { answer: MaintenanceAnswer },
   ),
-  setMaintenance: adminsOrKey.post('/api/office/maintenance', 'Switch maintenance on or off', {
+  setMaintenance: staffOrKey('maintenance.write').post('/api/office/maintenance', 'Turn maintenance on or off', {
     body: Type.Object({
       on: Type.Boolean(),
       note: Type.Optional(MaintenanceNotice.properties.note),
@@ -59,20 +59,30 @@ export const officeSiteCalls = {
     answer: MaintenanceAnswer,
     failures: [409],
   }),
-  exportContent: editorsOrKey.get('/api/office/content', 'All content as one file', { answer: ContentFile }),
+  exportContent: staffOrKey('content.read').get('/api/office/content', 'All content as one file', {
+    answer: ContentFile,
+  }),
   /** For admins, because the file has prices too. */
-  importContent: adminsOrKey.post('/api/office/content', 'Write content: all of the file or nothing', {
-    large: true,
-    long: true,
-    body: ContentFile,
-    answer: Nothing,
-    failures: [409],
-  }),
-  checkContent: adminsOrKey.post('/api/office/content/check', 'What an import would change, and its problems', {
-    large: true,
-    long: true,
-    body: ContentFile,
-    answer: Answer({ data: ContentCheck }),
-    failures: [409],
-  }),
+  importContent: staffOrKey('content.write').post(
+    '/api/office/content',
+    'Import content: the whole file or none of it',
+    {
+      large: true,
+      long: true,
+      body: ContentFile,
+      answer: Nothing,
+      failures: [409],
+    },
+  ),
+  checkContent: staffOrKey('content.write').post(
+    '/api/office/content/check',
+    'What an import would change, and any problems',
+    {
+      large: true,
+      long: true,
+      body: ContentFile,
+      answer: Answer({ data: ContentCheck }),
+      failures: [409],
+    },
+  ),
 }

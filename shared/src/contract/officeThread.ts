@@ -5,18 +5,20 @@ import { Day, NextStep, ThreadRow, ThreadStatus } from './officeInbox'
 import { SentRow } from './officePeople'
 import { Colleague } from './officeSession'
 import { Answer, Id, Int, NullOr, OneOf, Timestamp } from './parts'
-import { sales } from './rows'
+import { staffWith } from './rows'
 import { SavedMachine } from './savedMachines'
 import { Version } from './sends'
 
-// One enquiry or offer of the inbox, and what staff do with it (O-41 to O-47). Every action answers the whole thread.
+const enquiries = staffWith('enquiries.write')
+
+// One enquiry or offer of the inbox, and the actions of staff (O-41 to O-47). Every action answers the whole thread.
 
 const version = Type.Optional(Version)
 
 export const OfferDecision = OneOf('accepted', 'declined')
 export type OfferDecision = Static<typeof OfferDecision>
 
-/** Delivery of a mail. `failed`: it was given up, and can be sent again. */
+/** Delivery of an e-mail. `failed`: it was given up, and can be sent again. */
 export const MailState = OneOf('waiting', 'sent', 'failed')
 export type MailState = Static<typeof MailState>
 
@@ -26,7 +28,7 @@ export const TimeLineEntry = Type.Object({
   at: Timestamp,
   /** Null: the customer, or the site by itself. */
   by: NullOr(Colleague),
-  /** `mail`: the site sent it to the customer by itself. */
+  /** `mail`: the site e-mailed it to the customer by itself. */
   kind: OneOf('arrived', 'status', 'assigned', 'note', 'next step', 'answer', 'mail', 'price', 'decision'),
   /** The message, the note, the answer, the reason; empty otherwise. */
   text: Type.String(),
@@ -38,7 +40,7 @@ export const TimeLineEntry = Type.Object({
       state: MailState,
       error: Type.String(),
       /** Whether the data sheet of the machine goes with it. */
-      sheet: Type.Optional(Type.Boolean()),
+      sheet: Type.Boolean(),
     }),
   ),
 })
@@ -82,25 +84,24 @@ export const Thread = Type.Object({
       price: NullOr(Int),
       visit_on: NullOr(Day),
       decision: NullOr(OfferDecision),
-      /** Number of the unpublished machine that an accepted offer became. */
+      /** The machine drafted from an accepted offer. */
       machine_id: NullOr(Id),
     }),
   ),
   person: Type.Object({
     /** The account with this confirmed address. */
     account_id: NullOr(Id),
-    /** The account that somebody registered with this address, or staff invited to, while it is not confirmed. */
-    unconfirmed_id: Type.Optional(NullOr(Id)),
+    /** The account with this address, registered or invited by staff, while it is not confirmed. */
+    unconfirmed_id: NullOr(Id),
     customer_since: NullOr(Timestamp),
     others: Type.Array(SentRow),
     saved_machines: Type.Array(SavedMachine),
     orders: Int,
   }),
-  /** The words that each status mails to whoever wrote; without words none. An older api does not say. */
-  told: Type.Optional(Type.Partial(Type.Record(ThreadStatus, Type.String()))),
+  /** The text that each status e-mails to the enquirer; a status without a text sends nothing. */
+  told: Type.Partial(Type.Record(ThreadStatus, Type.String())),
   time_line: Type.Array(TimeLineEntry),
-  /** An older api does not say. */
-  version,
+  version: Version,
   /** Colleagues who have it open, without the caller. */
   present: Type.Array(Type.Object({ ...Colleague.properties, writing: Type.Boolean() })),
 })
@@ -113,8 +114,8 @@ const ByReference = Type.Object({ reference: Type.String({ pattern: '^[ES]-[2-9A
 const Text = Type.String({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH, pattern: '\\S' })
 const Price = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
 
-function call<Fields extends TProperties>(path: string, summary: string, fields: Fields) {
-  return sales.post(`/api/office/inbox/:reference/${path}`, summary, {
+function call<const Path extends string, Fields extends TProperties>(path: Path, summary: string, fields: Fields) {
+  return enquiries.post(`/api/office/inbox/:reference/${path}` as const, summary, {
     params: ByReference,
     body: Type.Object(fields),
     answer: ThreadAnswer,
@@ -123,56 +124,60 @@ function call<Fields extends TProperties>(path: string, summary: string, fields:
 }
 
 /** A call that changes the thread, once. With a `version`, 409 when a colleague has changed the same since. */
-const action = <Fields extends TProperties>(path: string, summary: string, fields: Fields) => ({
+const action = <const Path extends string, Fields extends TProperties>(
+  path: Path,
+  summary: string,
+  fields: Fields,
+) => ({
   ...call(path, summary, fields),
   sends: true as const,
 })
 
 export const officeThreadCalls = {
-  thread: sales.get('/api/office/inbox/:reference', 'One enquiry or offer with its person, machine and time line', {
+  thread: enquiries.get('/api/office/inbox/:reference', 'One enquiry or offer with its sender, machine and history', {
     params: ByReference,
     answer: ThreadAnswer,
     failures: [404],
   }),
-  /** Whoever wrote gets a mail when the status says something: `told` has its words. */
-  setThreadStatus: action('status', 'Set the status; lost wants a reason', {
+  /** The enquirer gets an e-mail when `told` has a text for the status. */
+  setThreadStatus: action('status', 'Set the status; “lost” needs a reason', {
     status: ThreadStatus,
     reason: Type.Optional(Type.String({ maxLength: 500 })),
     version,
   }),
-  assignThread: action('assigned', 'Assign it to somebody, or to nobody', { to: NullOr(Id) }),
-  /** Colleagues named as `@Name` get a mail. */
-  addNote: action('notes', 'Write a note inside the company', { text: Text }),
-  setNextStep: action('next-step', 'Set the next step with its day, or take it away', {
+  assignThread: action('assigned', 'Assign it to a colleague, or leave it unassigned', { to: NullOr(Id) }),
+  /** Colleagues named as `@Name` get an e-mail. */
+  addNote: action('notes', 'Write an internal note', { text: Text }),
+  setNextStep: action('next-step', 'Set the next step and its due date, or remove it', {
     next_step: NullOr(Type.Object({ ...NextStep.properties, text: Type.String({ maxLength: 200 }) })),
     version,
   }),
-  /** It takes the thread: it is the sender's from then on, and in work unless `status` says more. */
-  answerThread: action('answers', 'Answer by mail', {
+  /** Assigns the thread to the sender, and sets it to in work unless `status` says otherwise. */
+  answerThread: action('answers', 'Answer by e-mail', {
     text: Text,
     subject: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Attach the data sheet of the machine that is asked about; 422 where there is none. */
+    /** Attach the machine's data sheet; 422 without a machine. */
     sheet: Type.Optional(Type.Boolean()),
     /** Set with the answer, as one thing. */
     status: Type.Optional(ThreadStatus),
-    /** 409 when somebody answered since. */
+    /** 409 when a colleague has answered since. */
     version,
   }),
-  /** Answers that were given up go out again under a new id of mail. */
-  resendMail: action('resend', 'Send a mail that could not be delivered again', { entry: Id }),
+  /** Answers that were given up go out again with a new e-mail id. */
+  resendMail: action('resend', 'Send an undelivered e-mail again', { entry: Id }),
   /** Only for offers. Both may be set before the decision. */
-  setOffer: action('offer', 'Set the price offered and the day of the visit', {
+  setOffer: action('offer', 'Set the offered price and the date of the visit', {
     price: Type.Optional(NullOr(Price)),
     visit_on: Type.Optional(NullOr(Day)),
     version,
   }),
-  decideOffer: action('decision', 'Accept or decline an offer; an accepted one becomes an unpublished machine', {
+  decideOffer: action('decision', 'Accept or decline an offer; an accepted one becomes the draft of a machine', {
     decision: OfferDecision,
     version,
   }),
-  markThread: call('read', 'Mark it as read or unread by the caller', { unread: Type.Boolean() }),
-  /** Sent while somebody has it open, every 20 s; forgotten after 45 s. */
-  showPresence: call('presence', 'Say that the caller has it open, and whether they write', {
+  markThread: call('read', 'Mark it as read or unread for the caller', { unread: Type.Boolean() }),
+  /** Sent every 20 s while a colleague has it open; forgotten after 45 s. */
+  showPresence: call('presence', 'Report that the caller has it open, and whether they are typing', {
     open: Type.Boolean(),
     writing: Type.Boolean(),
   }),

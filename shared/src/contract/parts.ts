@@ -10,14 +10,17 @@ export const Id = Int
 /** Date and time in ISO 8601, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
-/** A time that somebody sends. JavaScript and the database cannot read every date-time: leap seconds, the year 0. */
+/** A time from a client. JavaScript and the database cannot read every date-time: leap seconds, the year 0. */
 export const SentTime = Type.String({ format: 'date-time', pattern: '^[12]\\d{3}-(?!.*:60)' })
 
 /** Path of a media file as content has it: `public/…`, loaded from `/storage/…` (R-613). */
 export const MediaPath = Type.String()
 
-/** Rich text. The api finds it by this media type and sanitises it. */
-export const Html = Type.String({ contentMediaType: 'text/html' })
+/** Marks rich text: the api finds it by this media type and sanitises it. */
+export const RICH_TEXT = { contentMediaType: 'text/html' }
+
+/** Rich text. */
+export const Html = Type.String(RICH_TEXT)
 
 /** Short text typed by a visitor. */
 export const ShortText = Type.String({ maxLength: NAME_MAX_LENGTH })
@@ -36,7 +39,7 @@ export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 
 type Literals<Words extends string[]> = { [Place in keyof Words]: TLiteral<Words[Place]> }
 
-/** One of some words. */
+/** One of several words. */
 export function OneOf<Words extends string[]>(...words: Words) {
   return Type.Union(words.map((word) => Type.Literal(word))) as TUnion<Literals<Words>> // one for each word
 }

@@ -13,7 +13,7 @@ import { SavedSearch } from './savedSearches'
 
 // Calls about one's own data, and the extra step of a sign-in without an e-mail address.
 
-/** How an enquiry or offer went on, without what staff wrote for each other. */
+/** The history of an enquiry or offer, without internal notes. */
 export const OwnThread = Type.Object({
   reference: Type.String(),
   status: ThreadStatus,
@@ -33,7 +33,7 @@ export const OwnThread = Type.Object({
 })
 export type OwnThread = Static<typeof OwnThread>
 
-/** Everything that is kept about a person. */
+/** All data held about a person. */
 export const PersonalData = Type.Object({
   user: User,
   /** When the e-mail address was confirmed. */
@@ -43,8 +43,9 @@ export const PersonalData = Type.Object({
     Type.Object({
       created_at: Timestamp,
       expires_at: Timestamp,
-      device: Type.Optional(Type.String()),
-      used_at: Type.Optional(Timestamp),
+      /** Such as "Firefox on Windows"; empty when unknown. */
+      device: Type.String(),
+      used_at: Timestamp,
     }),
   ),
   /** Accounts at providers that can sign in here. */
@@ -55,19 +56,19 @@ export const PersonalData = Type.Object({
     Type.Object({
       ...MyOrder.properties,
       /** Name and address of the customer when it was ordered: they stay with the order when the account is deleted. */
-      name: Type.Optional(Type.String()),
-      address: Type.Optional(Type.String()),
-      /** Until then the order is kept without an account; later when something still happens to it. */
-      kept_until: Type.Optional(Day),
+      name: Type.String(),
+      address: Type.String(),
+      /** Until then the order is kept without an account, or longer if it still changes. */
+      kept_until: Day,
     }),
   ),
   /** Sent with the confirmed address, signed in or not. */
   enquiries: Type.Array(EnquiryRow),
   sell_requests: Type.Array(SellRequestRow),
-  /** How these enquiries and offers went on. */
-  threads: Type.Optional(Type.Array(OwnThread)),
-  /** Whether mails about saved machines are wanted. */
-  saved_machine_mails: Type.Optional(Type.Boolean()),
+  /** The history of these enquiries and offers. */
+  threads: Type.Array(OwnThread),
+  /** Whether the user wants e-mails about saved machines. */
+  saved_machine_mails: Type.Boolean(),
 })
 export type PersonalData = Static<typeof PersonalData>
 
@@ -75,23 +76,27 @@ export const PersonalDataAnswer = Answer({ data: PersonalData })
 export type PersonalDataAnswer = Static<typeof PersonalDataAnswer>
 
 export const personalDataCalls = {
-  exportData: user.get('/api/user/data', 'Everything that is kept about the caller', { answer: PersonalDataAnswer }),
-  deletion: user.get('/api/user/deletion', 'What deleting the account would leave', {
+  exportData: user.get('/api/user/data', 'All data we hold about the caller', { answer: PersonalDataAnswer }),
+  deletion: user.get('/api/user/deletion', 'What would remain after deleting the account', {
     answer: Answer({ data: Deletion }),
   }),
-  deleteAccount: user.post('/api/user/delete', 'Delete the caller’s account; orders stay without it', {
+  deleteAccount: user.post('/api/user/delete', 'Delete the caller’s account but keep its orders', {
     /** Required when the account has a password. */
     body: Type.Object({ password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX_LENGTH })) }),
     answer: Nothing,
     /** 423: too many wrong passwords. */
     failures: [403, 423],
   }),
-  nameAddress: anyone.post('/api/auth/email', 'Name the e-mail address a provider did not tell; a link is sent there', {
-    body: Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }) }),
-    answer: Nothing,
-    failures: [404],
-  }),
-  exchangeToken: anyone.post('/api/auth/session', 'Exchange the token of /auth/callback, once, for that of a session', {
+  nameAddress: anyone.post(
+    '/api/auth/email',
+    'Provide the e-mail address that the sign-in provider did not share; we send a link to it',
+    {
+      body: Type.Object({ email: Type.String({ maxLength: EMAIL_MAX_LENGTH }) }),
+      answer: Nothing,
+      failures: [404],
+    },
+  ),
+  exchangeToken: anyone.post('/api/auth/session', 'Exchange the token from /auth/callback, once, for a session token', {
     body: Type.Object({ token: Type.String({ maxLength: 512 }) }),
     answer: LoginAnswer,
     failures: [404],

@@ -25,7 +25,7 @@ const ByRelease = Type.Object({ name: DeployableName, release: ReleaseId })
 const ChosenReleases = Type.Record(DeployableName, ReleaseId, { additionalProperties: false, minProperties: 1 })
 const PublishedAnswer = Answer({ name: DeployableName, release: ReleaseId, size: Type.Integer() })
 
-/** The outcome of an activation: `smoke` says in a sentence what was rendered, or why nothing was. */
+/** The outcome of an activation: `smoke` says in a sentence which pages were rendered, or why none were. */
 export const ActivationAnswer = Answer({
   version: Type.Integer(),
   live: Releases,
@@ -35,10 +35,10 @@ export const ActivationAnswer = Answer({
 export type ActivationAnswer = Static<typeof ActivationAnswer>
 
 export const releaseCalls = {
-  publishRelease: deployKey.post('/api/releases/:name', 'Publish a release: its folder as one tar.gz', {
+  publishRelease: deployKey.post('/api/releases/:name', 'Publish a release folder as one tar.gz', {
     long: true,
     params: ByName,
-    /** The team's Ed25519 signature over name, id and archive (shared/src/node/releaseSignature.mjs). */
+    /** The team's Ed25519 signature over name, id and archive (shared/src/node/releaseSignature.ts). */
     query: Type.Object({
       signature: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{86}$' })),
       skipped: SkippedChecks,
@@ -49,15 +49,15 @@ export const releaseCalls = {
     otherAnswers: { 200: PublishedAnswer },
     failures: [409],
   }),
-  releases: deployKey.get('/api/releases', 'Releases that are kept, newest first', {
+  releases: deployKey.get('/api/releases', 'Stored releases, newest first', {
     query: Type.Object({ name: Type.Optional(DeployableName) }),
     answer: Answer({ version: Type.Integer(), data: Type.Array(ReleaseRow) }),
   }),
-  releaseLog: deployKey.get('/api/releases/log', 'What was done with releases and keys, newest first', {
+  releaseLog: deployKey.get('/api/releases/log', 'The log of releases and keys, newest first', {
     query: Type.Object({ name: Type.Optional(DeployableName) }),
     answer: Answer({ data: Type.Array(LogRow) }),
   }),
-  activate: deployKey.post('/api/releases/activate', 'Make releases live, all or none', {
+  activate: deployKey.post('/api/releases/activate', 'Make releases live, all of them or none', {
     long: true,
     body: Type.Object({
       releases: ChosenReleases,
@@ -67,17 +67,17 @@ export const releaseCalls = {
     answer: ActivationAnswer,
     failures: [404, 409],
   }),
-  rollBack: deployKey.post('/api/releases/:name/rollback', 'Make the release live that was live before', {
+  rollBack: deployKey.post('/api/releases/:name/rollback', 'Roll back to the release that was live before', {
     long: true,
     params: ByName,
-    /** `from`: the release that is live, so that two who roll back at once go one release back. */
+    /** `from`: the live release, so that two rollbacks at once go only one release back. */
     body: Type.Object({ to: Type.Optional(ReleaseId), from: Type.Optional(ReleaseId) }),
     answer: ActivationAnswer,
     failures: [404, 409],
   }),
   canary: deployKey.post(
     '/api/releases/:name/canary',
-    'Give a release to a part of the visitors; 0 percent withdraws it',
+    'Give a release to a share of visitors; 0 percent withdraws it',
     {
       long: true,
       params: ByName,
@@ -92,15 +92,15 @@ export const releaseCalls = {
   ),
   overrideRelease: deployKey.post(
     '/api/releases/:name/override',
-    'A link that shows a release on the site to who opens it, before it is live',
+    'A link that previews a release on the site before it is live',
     { params: ByName, body: Type.Object({ release: ReleaseId }), answer: OverrideAnswer, failures: [404] },
   ),
   removeRemote: deployKey.post(
     '/api/releases/:name/remove',
-    'Take a remote and its pages out of the site; its releases are kept',
+    'Remove a remote and its pages from the site; its releases are kept',
     { long: true, params: ByName, answer: ActivationAnswer, failures: [404, 409] },
   ),
-  deleteRelease: deployKey.delete('/api/releases/:name/:release', 'Delete a release that nobody needs', {
+  deleteRelease: deployKey.delete('/api/releases/:name/:release', 'Delete a release that is no longer needed', {
     params: ByRelease,
     answer: Nothing,
     failures: [404],
@@ -121,7 +121,7 @@ export const releaseCalls = {
 
   pollLive: compositionKey.post(
     '/api/releases/live',
-    'What a composition server is to serve and to try, asked once per second',
+    'What a composition server must serve and try, polled once per second',
     {
       quiet: true,
       body: Type.Object({
@@ -136,7 +136,7 @@ export const releaseCalls = {
   ),
   reportFigures: compositionKey.post(
     '/api/releases/figures',
-    'What a composition server saw of releases in five minutes; a later report takes the place of a former',
+    'A composition server’s release metrics for five minutes; a later report replaces an earlier one',
     {
       quiet: true,
       body: Type.Object({
@@ -155,7 +155,7 @@ export const releaseCalls = {
     download: 'application/gzip',
     failures: [404],
   }),
-  reportCandidate: compositionKey.post('/api/releases/candidates/:id', 'How the smoke render of a candidate went', {
+  reportCandidate: compositionKey.post('/api/releases/candidates/:id', 'The result of a candidate’s smoke render', {
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
     body: SmokeReport,
     answer: Nothing,
@@ -163,7 +163,7 @@ export const releaseCalls = {
   }),
   refuseRelease: compositionKey.post(
     '/api/releases/:name/:release/refused',
-    'Say that a composition server does not take a release, and why',
+    'Report that a composition server refuses a release, and why',
     {
       params: ByRelease,
       body: Type.Object({ reason: Type.String({ maxLength: 500 }) }),
@@ -173,7 +173,7 @@ export const releaseCalls = {
   ),
   withdrawCanary: compositionKey.post(
     '/api/releases/canary/withdraw',
-    'End a canary that fails more than the live release',
+    'Stop a canary that fails more often than the live release',
     {
       body: Type.Object({
         name: DeployableName,

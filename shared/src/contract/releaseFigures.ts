@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { NullOr } from './parts'
 import { DeployableName, ReleaseId } from './releases'
 
-// How releases do in production: page views, failures and web vitals, by release (O-53).
+// The figures of releases in production: page views, failures and web vitals, by release (O-53).
 
 const Count = Type.Integer({ minimum: 0, maximum: 2147483647 })
 
@@ -10,8 +10,8 @@ const Count = Type.Integer({ minimum: 0, maximum: 2147483647 })
 export const VITAL_STEP = 1.1
 
 /**
- * How many page views had a value in each step; the office adds up those of all
- * servers. Step 0 is up to 1, step 75 up to 1,272. Values are milliseconds, and thousandths of CLS.
+ * How many page views had a value in each step; the office adds up all servers. Step 0 is up to 1, step 75 up to 1,272.
+ * Values are milliseconds, and thousandths of CLS.
  */
 export const VitalSteps = Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Count, { additionalProperties: false })
 export type VitalSteps = Static<typeof VitalSteps>
@@ -20,7 +20,7 @@ export type VitalSteps = Static<typeof VitalSteps>
 export const FAULTS = 10
 export const FAULT_MESSAGE = 200
 
-/** A message that failures came with, and how many of them. */
+/** A failure message, and how often it occurred. */
 export const Fault = Type.Object({ message: Type.String({ minLength: 1, maxLength: FAULT_MESSAGE }), count: Count })
 export type Fault = Static<typeof Fault>
 
@@ -33,12 +33,13 @@ export const ReleaseFigure = Type.Object({
   /** Pages that failed on the server, and reports of browsers that something failed. */
   errors: Count,
   vitals: Type.Object({ LCP: VitalSteps, INP: VitalSteps, CLS: VitalSteps }),
-  faults: Type.Optional(Type.Array(Fault, { maxItems: FAULTS })),
+  /** Messages of the errors. */
+  faults: Type.Array(Fault, { maxItems: FAULTS }),
 })
 export type ReleaseFigure = Static<typeof ReleaseFigure>
 export type VitalName = keyof ReleaseFigure['vitals']
 
-/** The 75th percentile of a web vital: milliseconds, or CLS; null when nobody measured it. */
+/** The 75th percentile of a web vital: milliseconds, or CLS; null without measurements. */
 const Percentile = NullOr(Type.Number())
 
 export const FiguresOfSpan = Type.Object({

@@ -1,6 +1,6 @@
+import { permissions } from '@brightfill/shared/roles'
 import { type Static, Type } from 'typebox'
 import { Answer, Id, NullOr, OneOf, Timestamp } from './parts'
-import { StaffRole } from './staff'
 
 // The release registry: who released what, and which releases are live. Teams call it with a deploy key, the platform
 // team with the platform key, and composition servers with their own key. The shell and the remotes are all
@@ -10,14 +10,16 @@ import { StaffRole } from './staff'
 export const DeployableName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 40 })
 export const SHELL = 'shell'
 
-/** Header of an archive's answer: the signature of the release's team (shared/src/node/releaseSignature.mjs). */
+/** Header of an archive's answer: the signature of the release's team (shared/src/node/releaseSignature.ts). */
 export const SIGNATURE_HEADER = 'release-signature'
 
 /** Id of a release, unique for its deployable: a hash of its sources. */
 export const ReleaseId = Type.String({ pattern: '^[a-z0-9]{6,64}$' })
 
-const Path = Type.String({ pattern: '^/$|^(/(:[a-zA-Z]\\w*|[a-z0-9][a-z0-9._-]*))+$', maxLength: 200 })
+/** `/*` takes every address that no other route has. */
+const Path = Type.String({ pattern: '^/$|^/\\*$|^(/(:[a-zA-Z]\\w*|[a-z0-9][a-z0-9._-]*))+$', maxLength: 200 })
 const FileName = Type.String({ maxLength: 200 })
+const Parameter = Type.String({ pattern: '^[\\w.-]+$', maxLength: 60 })
 
 /** A file of a release by its path in the archive, `browser/….js` or `server/….cjs`. */
 const ReleasedFile = Type.Object({
@@ -51,7 +53,7 @@ export const RouteFace = Type.Object({
   /** `user`: the page belongs to a signed-in user. */
   access: Type.Optional(Type.Literal('user')),
   /** Query parameters it reads. The server leaves all others out of the address that it renders. */
-  query: Type.Optional(Type.Array(Type.String({ pattern: '^[\\w.-]+$', maxLength: 60 }), { maxItems: 50 })),
+  query: Type.Optional(Type.Array(Parameter, { maxItems: 50 })),
   /** Lent components it shows, `remote/Component`. */
   borrows: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
   /** An address of a page with parameters, which is rendered before a release goes live. */
@@ -59,11 +61,30 @@ export const RouteFace = Type.Object({
   /** Title of the menu entry that it proposes. The entry is made when the remote first goes live. */
   menu: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   /**
-   * Public call that lists the pages of a route with one parameter, for the sitemap: a POST with `{ page }` (from 1)
-   * that answers `{ data, total_pages? }`. Each row has the parameter by its name, and may have `updated_at` or
-   * `published_at`.
+   * Search engines may read the page, and further ones by these query parameters; with `false` they read none of it.
+   * They never read pages of users.
+   */
+  crawl: Type.Optional(Type.Union([Type.Literal(false), Type.Array(Parameter, { maxItems: 50 })])),
+  /**
+   * The call, public or of composition servers, that lists the pages of a route with one parameter, for the sitemap: a
+   * POST with `{ page }` (from 1) that answers `{ data, total_pages? }`. Each row has the parameter by its name, and may
+   * have `updated_at` or `published_at`.
    */
   sitemap: Type.Optional(Type.String({ pattern: '^/get/[a-z][a-z0-9-]*$', maxLength: 100 })),
+  /**
+   * Its newest pages are the feed of the site, with this title: the first rows of `sitemap`, which have `title`,
+   * `description` and `published_at` as well. The page above them is the address without the parameter.
+   */
+  feed: Type.Optional(
+    Type.Object({
+      title: Type.String({ minLength: 1, maxLength: 120 }),
+      description: Type.String({ minLength: 1, maxLength: 300 }),
+    }),
+  ),
+  /** Addresses below `/.well-known/` that lead to it, each with a place on the page. */
+  wellKnown: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), Type.String({ pattern: '^[\\w-]*$', maxLength: 60 })),
+  ),
 })
 export type RouteFace = Static<typeof RouteFace>
 
@@ -78,9 +99,9 @@ export const OfficePage = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 40 }),
   /** Name of an icon of `shared/office`. */
   icon: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
-  /** Whoever has one of them may enter. */
-  roles: Type.Array(StaffRole, { minItems: 1, maxItems: 3 }),
-  /** The number of `officeNumbers` that stands beside its entry, for those who may ask for it. */
+  /** The permission that lets in; all staff without one. */
+  may: Type.Optional(OneOf(...permissions)),
+  /** The number of `officeNumbers` beside its entry, for colleagues who may see it. */
   count: Type.Optional(Type.Enum(['unread', 'overdue', 'mine', 'open', 'due', 'waiting'])),
 })
 export type OfficePage = Static<typeof OfficePage>
@@ -97,8 +118,8 @@ export const RemoteRelease = Type.Object({
   ...released,
   /** Range of the shared contract that it was built for. */
   contract: Type.String({ maxLength: 40 }),
-  /** Version of the shared contract that was installed when it was built. Absent in releases from before. */
-  builtWith: Type.Optional(Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+', maxLength: 40 })),
+  /** Version of the shared contract that was installed when it was built. */
+  builtWith: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+', maxLength: 40 }),
   routes: Type.Array(RouteFace, { maxItems: 200 }),
   /** Lent components with their source files. */
   lends: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), Type.String({ maxLength: 200 })),
@@ -164,7 +185,7 @@ export const SkippedChecks = Type.Optional(Type.String({ pattern: '^[a-z]{1,20}(
 export const SmokeReport = Type.Object({
   ok: Type.Boolean(),
   failures: Type.Array(SmokeFailure, { maxItems: 100 }),
-  /** Routes of which no page says anything about the release, and why. */
+  /** Routes without a page that says anything about the release, and why. */
   skipped: Type.Optional(Type.Array(SmokeFailure, { maxItems: 100 })),
 })
 export type SmokeReport = Static<typeof SmokeReport>
@@ -176,7 +197,7 @@ export const CanaryNumbers = Type.Object({
 })
 export type CanaryNumbers = Static<typeof CanaryNumbers>
 
-/** How a canary does on one composition server, since that server has it. */
+/** The figures of a canary on one composition server, since that server has it. */
 export const CanaryTrial = Type.Object({
   name: DeployableName,
   release: ReleaseId,
@@ -197,12 +218,12 @@ export const ReleaseRow = Type.Object({
   /** Label of the key it was published with. */
   published_by: Type.String(),
   published_at: Timestamp,
-  /** When it last went live, and whose key activated it. */
+  /** When it last went live, and the owner of the key that activated it. */
   activated_at: NullOr(Timestamp),
   activated_by: NullOr(Type.String()),
   /** Bytes of the archive. */
   size: Type.Integer(),
-  /** Why a composition server did not take it the last time one refused it, and when. */
+  /** Why and when a composition server last refused it. */
   refused: NullOr(Type.Object({ at: Timestamp, reason: Type.String() })),
 })
 export type ReleaseRow = Static<typeof ReleaseRow>
@@ -212,7 +233,7 @@ export const KeyRow = Type.Object({
   name: DeployableName,
   label: Type.String(),
   created_at: Timestamp,
-  /** When something was last published, activated or deleted with it. */
+  /** When it last published, activated or deleted a release. */
   used_at: NullOr(Timestamp),
   revoked_at: NullOr(Timestamp),
 })
@@ -236,16 +257,16 @@ export const LogAction = Type.Enum([
 ])
 export type LogAction = Static<typeof LogAction>
 
-/** A line of the activation log: what was done with releases and deploy keys. */
+/** A line of the activation log: an action on releases or deploy keys. */
 export const LogRow = Type.Object({
   at: Timestamp,
   /** Label and number of the key, and the address that the call came from. */
   by: Type.String(),
   action: LogAction,
-  /** The releases it was done with. */
+  /** The releases of the action. */
   releases: Releases,
   reason: Type.String(),
-  /** Which pages were rendered first and which were skipped, and what the team did not check before. */
+  /** Which pages were rendered first and which were skipped, and which checks the team left out. */
   smoke: Type.String(),
 })
 export type LogRow = Static<typeof LogRow>

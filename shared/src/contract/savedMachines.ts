@@ -2,22 +2,21 @@ import { type Static, Type } from 'typebox'
 import { Answer, Flag, Timestamp } from './parts'
 import { user } from './rows'
 
-// Mails to somebody who saved machines, when the price or the selling state of one changes.
+// E-mails to users when the price or selling state of a machine they saved changes.
 
 export const SavedMachineMailsAnswer = Answer({
   mails: Flag,
-  /** 0: no mail comes until the caller has confirmed the e-mail address. */
+  /** After a change. 0: no e-mails until the caller has confirmed the address. */
   confirmed: Type.Optional(Flag),
 })
 export type SavedMachineMailsAnswer = Static<typeof SavedMachineMailsAnswer>
 
-/** A machine that somebody saved, and when. */
+/** A machine that a user saved, and when. */
 export const SavedMachine = Type.Object({
   slug: Type.String(),
   name: Type.String(),
-  /** The office is told these; an older api is silent. */
-  model: Type.Optional(Type.String()),
-  sku: Type.Optional(Type.String()),
+  model: Type.String(),
+  sku: Type.String(),
   created_at: Timestamp,
 })
 export type SavedMachine = Static<typeof SavedMachine>
@@ -25,12 +24,12 @@ export type SavedMachine = Static<typeof SavedMachine>
 export const savedMachineCalls = {
   savedMachineMails: user.get(
     '/user/saved-machine-mails',
-    'Whether the caller gets mails about changes of saved machines',
+    'Whether the caller gets e-mails about changes to saved machines',
     { answer: SavedMachineMailsAnswer },
   ),
   changeSavedMachineMails: user.post(
     '/user/saved-machine-mails',
-    'Begin or stop mails about changes of saved machines',
+    'Start or stop e-mails about changes to saved machines',
     { body: Type.Object({ mails: Flag }), answer: SavedMachineMailsAnswer },
   ),
 }

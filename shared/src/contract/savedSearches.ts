@@ -3,7 +3,7 @@ import { MachineFilters } from './machines'
 import { Answer, Flag, Id, Nothing, OneOf, Timestamp } from './parts'
 import { user } from './rows'
 
-// Searches of the machine list that somebody keeps, and how often mails tell of new matches (R-370).
+// A user's saved searches of the machine list, and how often e-mails report new matches (R-370).
 
 export const MailFrequency = OneOf('at once', 'daily', 'weekly', 'never')
 export type MailFrequency = Static<typeof MailFrequency>
@@ -26,45 +26,41 @@ export const SavedSearchesAnswer = Answer({ data: Type.Array(SavedSearch) })
 export type SavedSearchesAnswer = Static<typeof SavedSearchesAnswer>
 export const SavedSearchAnswer = Answer({
   data: SavedSearch,
-  /** 1: the account kept a search of this address before. */
+  /** After saving. 1: the account had a search with this address before. */
   known: Type.Optional(Flag),
-  /** 0: no mail comes until the caller has confirmed the e-mail address. */
-  confirmed: Type.Optional(Flag),
+  /** 0: no e-mails until the caller has confirmed the address. */
+  confirmed: Flag,
 })
 export type SavedSearchAnswer = Static<typeof SavedSearchAnswer>
 
 const ById = Type.Object({ id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })
 
 export const savedSearchCalls = {
-  savedSearches: user.get('/user/searches', 'Saved searches of the caller, newest first', {
+  savedSearches: user.get('/user/searches', 'The caller’s saved searches, newest first', {
     answer: SavedSearchesAnswer,
   }),
   saveSearch: user.post(
     '/user/searches',
-    'Save a search of the machine list; one of the same address is replaced, or stays as it is (`if_new`)',
+    'Save a search of the machine list; this replaces one with the same address, unless `if_new` is set',
     {
       body: Type.Object({
         name: Name,
         frequency: MailFrequency,
         address: ListAddress,
         filters: Type.Optional(MachineFilters),
-        /** 1: name and frequency are a proposal, which a search that is kept already does not take. */
+        /** 1: name and frequency are a proposal, which a search that is saved already ignores. */
         if_new: Type.Optional(Flag),
       }),
       answer: SavedSearchAnswer,
       failures: [409],
     },
   ),
-  changeSearch: user.post(
-    '/user/searches/:id',
-    'Rename a saved search, or change how often mails tell of new matches',
-    {
-      params: ById,
-      body: Type.Object({ name: Type.Optional(Name), frequency: Type.Optional(MailFrequency) }),
-      answer: SavedSearchAnswer,
-      failures: [404],
-    },
-  ),
+  changeSearch: user.post('/user/searches/:id', 'Rename a saved search, or change how often we e-mail new matches', {
+    params: ById,
+    body: Type.Object({ name: Type.Optional(Name), frequency: Type.Optional(MailFrequency) }),
+    answer: SavedSearchAnswer,
+    failures: [404],
+  }),
   removeSearch: user.post('/user/searches/:id/remove', 'Remove a saved search', {
     params: ById,
     answer: Nothing,

@@ -14,7 +14,7 @@ export const ResultsRequest = Type.Object({
   page: PageNumber,
 })
 
-/** A machine of the results, with what of it may have been searched for. */
+/** A machine of the results, with the fields that a search covers. */
 export const FoundMachine = Type.Object({
   ...MachineCard.properties,
   manufacturer: Type.String(),
@@ -39,11 +39,11 @@ export const ResultsAnswer = Answer({
   current_page: Type.Integer(),
   /** Pages of the wanted kind; 0 when nothing matches, 1 without a kind. */
   total_pages: Type.Integer(),
-  /** Folded words that were found; a word of a text that has one of them is marked. */
+  /** Folded words that were found; words of a text that contain one are marked. */
   marks: Type.Array(Type.String()),
-  /** Searches that find something, when this one finds nothing. */
+  /** Alternative searches with results, when this one has none. */
   near: Type.Array(Type.String()),
-  /** Categories to look into, when this search finds nothing. */
+  /** Suggested categories, when this search has no results. */
   categories: Type.Array(CountedOption),
 })
 export type ResultsAnswer = Static<typeof ResultsAnswer>

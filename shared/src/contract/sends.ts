@@ -2,13 +2,12 @@ import { type Static, Type } from 'typebox'
 import { Timestamp } from './parts'
 
 /**
- * The header of a send, with a key that belongs to one message: made when the message is begun, and sent again with it
- * whenever no answer came. The api acts once and gives every copy the first outcome. A known key with other content is
- * refused with `KEY_USED`.
+ * The header of a send, with the key of one message: made with the message, and sent again with every retry. The api
+ * acts once and answers every copy with the first outcome. It refuses a known key with other content by `KEY_USED`.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
-/** The code of a 422 for a key that another content was sent with. Nothing was done. */
+/** The code of a 422 for a key that was sent with other content. Nothing was done. */
 export const KEY_USED = 'key_used'
 
 export const MessageKey = Type.String({ pattern: '^[\\w-]{16,64}$' })
@@ -22,6 +21,6 @@ export const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEG
 /** The code of a 409 for a save that began with another version. Nothing was changed. */
 export const CHANGED = 'changed'
 
-/** The colleague who has changed a record meanwhile, and the answer that has it as it is now. */
+/** The colleague who has changed a record meanwhile, and the answer with its current state. */
 export const Changed = Type.Object({ by: Type.String(), at: Timestamp, present: Type.Optional(Type.Unknown()) })
 export type Changed = Static<typeof Changed>

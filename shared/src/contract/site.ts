@@ -7,7 +7,7 @@ export const StatusAnswer = Type.Object({
   maintenance: Type.Boolean(),
   /** Whether the caller may use the site during maintenance; always false without a token. */
   permission: Type.Boolean(),
-  /** The words for visitors; only during maintenance (O-54). */
+  /** The text for visitors; only during maintenance (O-54). */
   notice: Type.Optional(MaintenanceNotice),
 })
 export type StatusAnswer = Static<typeof StatusAnswer>

@@ -20,7 +20,7 @@ export const SignedInDevice = Type.Object({
 export type SignedInDevice = Static<typeof SignedInDevice>
 
 export const WaysIn = Type.Object({
-  /** The last used first. */
+  /** The most recently used first. */
   devices: Type.Array(SignedInDevice),
   providers: Type.Array(Type.Object({ provider: ProviderName, created_at: Timestamp })),
   /** 0: the last provider cannot be removed. */
@@ -32,15 +32,15 @@ export const WaysInAnswer = Answer({ data: WaysIn })
 export type WaysInAnswer = Static<typeof WaysInAnswer>
 
 export const waysInCalls = {
-  waysIn: user.get('/api/user/ways-in', 'Signed-in browsers and sign-in providers of the caller', {
+  waysIn: user.get('/api/user/ways-in', 'The caller’s signed-in browsers and sign-in providers', {
     answer: WaysInAnswer,
   }),
-  endSession: user.post('/api/user/sessions/end', 'Sign out one browser of the caller', {
+  endSession: user.post('/api/user/sessions/end', 'Sign out one of the caller’s browsers', {
     body: Type.Object({ id: Id }),
     answer: Nothing,
     failures: [404],
   }),
-  removeProvider: user.post('/api/user/providers/remove', 'Remove a sign-in provider of the caller', {
+  removeProvider: user.post('/api/user/providers/remove', 'Remove one of the caller’s sign-in providers', {
     body: Type.Object({ provider: ProviderName }),
     answer: Nothing,
     /** 409: it is the last way in, because no password is set. */

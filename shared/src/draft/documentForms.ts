@@ -6,8 +6,8 @@ import { draftOf, keepDraft } from './drafts'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Reads what the document's forms hold into their drafts, puts drafts into fields that are empty, and follows what is
- * typed until a form is interactive.
+ * Reads the document's forms into their drafts, fills empty fields from drafts, and follows typing until a form is
+ * interactive.
  */
 export function watchForms() {
   for (const form of document.forms) {

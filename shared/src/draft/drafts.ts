@@ -5,17 +5,17 @@ import { isUnsent, type Message } from './unsentMessages'
 export type FormText = Readonly<Record<string, string | boolean>>
 
 /**
- * The text of a form that was typed and has not arrived: the one place that has it besides the fields themselves. It
- * outlives the page, the document and a reload, and ends with the tab.
+ * The typed text of a form that has not been sent: the only copy besides the fields themselves. It survives navigation
+ * and reloads, and ends with the tab.
  */
 export interface Draft {
   /** Only what differs from the empty form. A telephone number is the text of its field, complete or not. */
   text: FormText
   /** The subject of the text, such as the machine on screen. Ticks belong to it. */
   about?: string | undefined
-  /** The message that the text was sent as, while it is not known to have arrived. */
+  /** The message that the text was sent as, until it is known to have arrived. */
   sent?: Message | undefined
-  /** The text that is on its way: it is no longer part of the draft. Only this document knows. */
+  /** The text that is being sent, and so no longer part of the draft. Only this document knows it. */
   sending?: FormText | undefined
 }
 
@@ -37,7 +37,7 @@ export function keepDraft(form: string, change: Partial<Draft>) {
   const draft = { ...draftOf(form), ...change }
   drafts.set(form, draft)
   const { about } = draft
-  const sent = draft.sent && isUnsent(form, draft.sent.id) ? draft.sent : undefined // else nothing tells when it is gone
+  const sent = draft.sent && isUnsent(form, draft.sent.id) ? draft.sent : undefined // else its end stays unknown
   const text = Object.fromEntries(Object.entries(draft.text).filter(([name]) => !isSecret(name)))
   withStorage(() => {
     if (Object.keys(text).length === 0 && !sent) sessionStorage.removeItem(placeOf(form))
@@ -57,13 +57,13 @@ function storedDraft(form: string): Draft {
   return isGone(form, draft) ? { text: {} } : draft
 }
 
-/** Whether another tab has sent or cleared the message since, and nothing was changed in it here. */
+/** Whether another tab has sent or cleared the message since, without a change to it here. */
 function isGone(form: string, { text, sent }: Draft): boolean {
   if (!sent || isUnsent(form, sent.id)) return false
   return Object.entries(text).every(([name, value]) => isSameText(value, sent.request[name]))
 }
 
-/** Whether two values of a field say the same: telephone numbers may be spaced differently. */
+/** Whether two values of a field mean the same: telephone numbers may be spaced differently. */
 export function isSameText(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return one === other
   return one.trim() === other.trim() || (/^\+/.test(other) && digits(one) === digits(other))

@@ -1,10 +1,10 @@
 import { withStorage } from '@brightfill/shared/storage'
 
-/** A message that a visitor sent and that is not known to have arrived. */
+/** A message that a visitor sent and that may not have arrived. */
 export interface Message {
   /** Its key for the api, which takes each message once; begins with the time, in ms. */
   id: string
-  /** The values of its form, and what belongs to them. */
+  /** The values of its form, and related data. */
   request: Record<string, unknown>
 }
 
@@ -22,7 +22,7 @@ export function unsentMessages(form: string): Message[] {
   })
 }
 
-/** Whether it still waits on this device: another tab may have sent or cleared it. */
+/** Whether it is still on this device: another tab may have sent or cleared it. */
 export const isUnsent = (form: string, id: string) => read(placeOf(form, id)) !== undefined
 
 export const forgetUnsent = (form: string, id: string) => withStorage(() => localStorage.removeItem(placeOf(form, id)))

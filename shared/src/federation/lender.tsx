@@ -1,7 +1,7 @@
 import type { LoadPart } from '@brightfill/shared/late'
 import { createContext, type ReactNode, use } from 'react'
 
-/** How the shell lends components to remotes; all borrow through its one federation instance. */
+/** The shell lends components to remotes; all borrow through its one federation instance. */
 export interface Lender {
   /**
    * Loads a component by `remote/Component`: the same function for the same name. It rejects when the remote cannot be

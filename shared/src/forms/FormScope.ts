@@ -7,13 +7,13 @@ interface Scope {
   id: string
   /** Names of the fields that must be filled in. */
   required: ReadonlySet<string>
-  /** Problems that fields see in their own content, by name: the form is not sent while one does. */
+  /** Problems that fields report about their own content, by name: the form is not sent while there is one. */
   faults: Readonly<Record<string, string>>
   setFault: (name: string, fault: string | undefined) => void
   texts: FieldTexts
 }
 
-/** The ties of a form to the text that was typed in it before. */
+/** Connects a form to the text that was typed in it before. */
 export interface FieldTexts {
   /** Whether the form holds what was typed before it was interactive, and its draft. */
   settled: boolean
@@ -26,9 +26,9 @@ export interface FieldTexts {
 export interface DraftOptions extends Pick<Draft, 'about'> {
   /** Name of the draft. */
   name: string
-  /** False when the text goes with the form: then only what was typed before the form was interactive comes back. */
+  /** False if the text is dropped with the form: then only text from before the form was interactive comes back. */
   keep?: boolean
-  /** Values that the visitor's profile answers: they fill empty fields, and go with the session. */
+  /** Values from the user's profile: they fill empty fields, and go with the session. */
   known?: Readonly<Record<string, string>> | undefined
 }
 

@@ -4,7 +4,7 @@ import { PrivacyLink } from './PrivacyLink'
 
 it('the page on privacy opens in a new tab, so that the form stays as it is, and says so', () => {
   render(<PrivacyLink />, { wrapper: MemoryRouter })
-  const link = screen.getByRole('link', { name: 'Privacy (opens in a new tab)' })
+  const link = screen.getByRole('link', { name: 'See our privacy notice (opens in a new tab)' })
   expect(link).toHaveAttribute('href', '/legal/privacy')
   expect(link).toHaveAttribute('target', '_blank')
 })

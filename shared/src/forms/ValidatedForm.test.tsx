@@ -51,6 +51,24 @@ describe('a form', () => {
     for (const field of screen.getAllByRole('textbox')) expect(field).not.toHaveAttribute('aria-invalid')
   })
 
+  it('calls an empty select that is required valid before the first attempt, unlike the browser [R-049]', async () => {
+    render(
+      <ValidatedForm
+        initialValues={{ model: '' }}
+        schema={object({ model: string().required('Choose a model') })}
+        onSubmit={() => {}}
+      >
+        <SelectField name="model" label="Model" options={[]} placeholder="Select a model" />
+        <SubmitButton progressLabel="Sending">Send</SubmitButton>
+      </ValidatedForm>,
+    )
+    const model = screen.getByLabelText('Model')
+    expect(model).toBeRequired()
+    expect(model).toHaveAttribute('aria-invalid', 'false')
+    await send()
+    expect(model).toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('after the first attempt follows the typing, and is silent as soon as the field is valid [R-050]', async () => {
     show()
     await fillIn({ Name: 'Ada', Company: 'Analytical', 'E-mail': 'a@b' })
@@ -73,17 +91,17 @@ describe('a form', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 
-  it('with three or more a summary gets it, whose links lead to the fields [R-051]', async () => {
+  it('with three or more the focus goes to a summary that links to the fields [R-051]', async () => {
     show()
     await send()
 
-    const summary = await screen.findByRole('group', { name: '3 fields need another look' })
+    const summary = await screen.findByRole('group', { name: 'Please check 3 fields' })
     expect(summary).toHaveFocus()
     await userEvent.click(within(summary).getByRole('link', { name: 'Enter company name' }))
     expect(screen.getByLabelText('Company')).toHaveFocus()
 
     await fillIn({ Name: 'Ada', Company: 'Analytical' })
-    expect(await screen.findByRole('group', { name: '1 field needs another look' })).toBeVisible()
+    expect(await screen.findByRole('group', { name: 'Please check 1 field' })).toBeVisible()
     await fillIn(good)
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
   })
@@ -158,7 +176,7 @@ describe('a form', () => {
     )
   })
 
-  it('lets names and notes run from right to left, and addresses of mail from left to right', () => {
+  it('lets names and notes run from right to left, and e-mail addresses from left to right', () => {
     show()
 
     for (const label of ['Name', 'Company', 'Note (optional)'])
@@ -166,7 +184,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('dir')
   })
 
-  it('says which fields may stay empty [R-052]', () => {
+  it('says which fields may stay empty', () => {
     show()
 
     expect(screen.getByLabelText('Note (optional)')).not.toBeRequired()

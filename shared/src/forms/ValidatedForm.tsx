@@ -11,10 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ObjectSchema } from 'yup'
+import type { ISchema, ObjectSchema, SchemaFieldDescription, SchemaObjectDescription } from 'yup'
 import { ErrorSummary } from './ErrorSummary'
 import { type DraftOptions, FormScope } from './FormScope'
-import { requiredFields } from './requiredFields'
 import { useFormText } from './useFormText'
 import { useWrongFields } from './useWrongFields'
 
@@ -65,8 +64,8 @@ export function ValidatedForm<Values extends FormikValues>({
     // Formik waits forever when this function returns no promise. Valid values cast to themselves, trimmed.
     onSubmit: async (values, form) => onSubmit(schema ? (schema.cast(values) as Values) : values, form),
   })
-  // A field says what is wrong after its value has changed, and been judged.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another fault is news
+  // A field reports its fault after its value has changed and been validated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another fault matters
   useEffect(() => {
     if (formik.submitCount > 0) void formik.validateForm()
   }, [faults])
@@ -96,4 +95,17 @@ export function ValidatedForm<Values extends FormikValues>({
       </FormScope>
     </FormikProvider>
   )
+}
+
+/** Names of the fields that a schema requires, dotted for nested objects. */
+function requiredFields(schema: ISchema<unknown> | undefined): ReadonlySet<string> {
+  return new Set(schema ? namesIn(schema.describe()) : [])
+}
+
+function namesIn(description: SchemaFieldDescription, path = ''): string[] {
+  // only objects have fields
+  const inside = Object.entries((description as Partial<SchemaObjectDescription>).fields ?? {})
+  const names = inside.flatMap(([name, field]) => namesIn(field, path ? `${path}.${name}` : name))
+  const { tests = [] } = description as { tests?: { name?: string }[] }
+  return path && tests.some(({ name }) => name === 'required') ? [path, ...names] : names
 }

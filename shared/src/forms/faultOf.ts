@@ -6,7 +6,7 @@ interface Faults {
   errors: object
   /** The form's status, which holds those of the server. */
   status: unknown
-  /** The field's own words, by name. */
+  /** The fields' own messages, by name. */
   faults: Readonly<Record<string, string>>
 }
 

@@ -17,7 +17,7 @@ type Bound<Props> = Omit<Props, 'error' | 'id' | 'value' | 'defaultValue' | 'nam
 }
 
 /**
- * Binds a control whose value is its text to the form around it.
+ * Binds a text control to the form around it.
  * @returns the props for the control, and whether the field may stay empty
  */
 function useBoundControl(name: string) {
@@ -57,7 +57,7 @@ export function PasswordField({ name, ...input }: PasswordFieldProps) {
 }
 
 export interface SelectFieldProps extends Bound<SelectProps> {
-  /** Called with the chosen value after the form has taken it, for choices that depend on it. */
+  /** Called with the chosen value once the form has it, for choices that depend on it. */
   onChosen?: (value: string) => void
 }
 

@@ -26,7 +26,7 @@ async function serverHtml() {
 afterEach(() => forgetDraft('early'))
 
 describe('a form of a page from the server', () => {
-  it('keeps what was typed before the page became interactive [R-256]', async () => {
+  it('keeps what was typed before the page became interactive [R-752]', async () => {
     document.body.innerHTML = `<div id="root">${await serverHtml()}</div>`
     const name = screen.getByLabelText<HTMLInputElement>('Name')
     expect(name).toBeRequired()
@@ -66,7 +66,7 @@ describe('a form of a page from the server', () => {
     expect(screen.getByLabelText('Remember me')).toBeChecked()
   })
 
-  it('has what was typed before a reload, also while its code is still loading [R-662]', async () => {
+  it('restores what was typed before a reload, also while its code is still loading [R-662]', async () => {
     const draft = { text: { name: 'Ada', remember: true } }
     sessionStorage.setItem('shared.draft.early', JSON.stringify(draft))
     document.body.innerHTML = `<div id="root">${await serverHtml()}</div>`

@@ -5,7 +5,7 @@ type Known = Readonly<Record<string, string>>
 
 interface Answers {
   known: Known | undefined
-  /** Text of fields whose value may still be empty, such as a telephone number that is not complete. */
+  /** Text of fields that may have no value yet, such as an incomplete telephone number. */
   typed: Readonly<Record<string, unknown>> | undefined
 }
 

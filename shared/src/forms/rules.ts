@@ -3,7 +3,7 @@ import { messages } from '@brightfill/shared/messages'
 import { ref, string } from 'yup'
 
 /**
- * A required e-mail address, by the same rule as the api's: yup's own accepts "a@b" (R-056). Blanks around it and
+ * A required e-mail address, by the same rule as the api's: yup's own accepts "a@b" (R-056). Surrounding spaces and
  * invisible characters are removed.
  */
 export const email = () => optionalEmail().required(messages.form.email)

@@ -7,11 +7,11 @@ interface Settled<Values> {
   next: Values
   /** Fills what is empty then. */
   fill?: (values: Values) => Values
-  /** Marks the problems of text that stays: the attempt goes on counting, so that the focus moves to it. */
+  /** Marks the problems of text that stays: the attempt still counts, so that the focus moves to it. */
   status?: object | undefined
 }
 
-/** Begins a form anew after it was sent; text typed meanwhile stays. */
+/** Resets a form after it was sent; text typed meanwhile stays. */
 export function settleForm<Values extends object>(
   form: Pick<FormikHelpers<Values>, 'setFormikState' | 'resetForm'>,
   { sent, next, fill = (values) => values, status }: Settled<Values>,

@@ -33,7 +33,7 @@ async function refusedWith(error: unknown) {
   await userEvent.click(screen.getByRole('button'))
 }
 
-describe('what the server refused', () => {
+describe('an error from the server', () => {
   it('is shown at the field it names, which gets the focus [R-051, R-052]', async () => {
     await refusedWith(new ApiError(422, 'Invalid', { email: ['Email already exists'], other: ['No'] }))
 
@@ -53,20 +53,20 @@ describe('what the server refused', () => {
     await waitFor(() => expect(screen.queryByText('Email already exists')).not.toBeInTheDocument())
   })
 
-  it('is shown below the fields when it belongs to none of them [R-052]', async () => {
+  it('is shown below the fields when it belongs to none of them', async () => {
     await refusedWith(new ApiError(503, 'Try again in a moment'))
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment')
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 
-  it('names the fault of a field that the form does not have, which "some fields" does not [O-75]', async () => {
-    await refusedWith(new ApiError(422, 'Some fields need another value', { slug: ['There is no such machine'] }))
+  it('names the fault of a field that the form does not have, instead of "some fields" [O-75]', async () => {
+    await refusedWith(new ApiError(422, 'Please check the marked fields', { slug: ['There is no such machine'] }))
 
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such machine')
   })
 
-  it('throws errors that are not answers of the api [R-048]', () => {
+  it('throws errors that are not answers of the api', () => {
     expect(() => showServerErrors(new TypeError('Oops'), { setStatus: () => {} }, {})).toThrow('Oops')
   })
 })

@@ -17,8 +17,8 @@ export interface ServerErrors {
 
 /**
  * Shows why the server refused a form: at the fields it names, else in `FailureNote`.
- * @param values of the form. The field for `address.city` is the one named by the last part; what is said of fields that
- * the form does not have is said below it
+ * @param values of the form. The field for `address.city` is the one named by the last part; messages about fields that
+ *   the form does not have appear below it
  * @returns whether the server said anything about a field of this form
  * @throws every error that is not an `ApiError`
  */

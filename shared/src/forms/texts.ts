@@ -1,7 +1,8 @@
+import { plural } from '@brightfill/shared/constants'
+
 export const texts = {
-  summary: (count: number) => (count === 1 ? '1 field needs another look' : `${count} fields need another look`),
+  summary: (count: number) => plural(count, { one: 'Please check # field', other: 'Please check # fields' }),
   trap: 'Leave this field empty',
-  privacy: 'See our privacy notice:',
-  privacyLink: 'Privacy',
+  privacy: 'See our privacy notice',
   newTab: '(opens in a new tab)',
 }

@@ -11,19 +11,19 @@ export interface FormField<Value> {
   setValue: (value: Value) => void
   /** Its message: undefined before the first attempt to send, and while the field is valid. */
   error: string | undefined
-  /** Says what is wrong with its content, in place of the words of the schema; the form is not sent meanwhile. */
+  /** Reports a fault of its content instead of the schema's message; the form is not sent meanwhile. */
   setFault: (fault: string | undefined) => void
   /** Props for the control: until the form is interactive, the browser checks required fields. */
   required: { required: boolean; 'aria-required': true | undefined }
   optional: boolean
-  /** For a control that shows something other than the value: its text from before, and where to keep the present one. */
+  /** For a control that shows something other than the value: its former text, and a function to store the new one. */
   ownText: { text: string | undefined; keep: (text: string) => void }
 }
 
 /**
  * Binds a control to the form around it.
  * @param name the field's name in the form's values, dotted for a field of an object
- * @param ownText the control shows something other than the value, and takes over early typing itself
+ * @param ownText the control shows something other than the value, and adopts early typing itself
  */
 export function useFormField<Value extends string | boolean>(name: string, { ownText = false } = {}): FormField<Value> {
   const { values, errors, status, submitCount, setFieldValue, setStatus } = useFormikContext<Record<string, unknown>>()

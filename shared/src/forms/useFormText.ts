@@ -14,8 +14,8 @@ interface Options<Values extends FormikValues> {
 type Flat = Readonly<Record<string, unknown>>
 
 /**
- * Brings the text of a form back: what was typed before the form was interactive (R-256), and its draft. Keeps the draft
- * up to date. All that is not the visitor's own text stays out of it: initial values, the profile, what is being sent.
+ * Restores the text of a form: what was typed before the form was interactive (R-256), and its draft. Keeps the draft
+ * up to date, with only the visitor's own text: no initial values, no profile, nothing that is being sent.
  */
 export function useFormText<Values extends FormikValues>({ formik, element, draft }: Options<Values>): FieldTexts {
   const hydrated = useHydrated()

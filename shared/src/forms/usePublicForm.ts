@@ -1,3 +1,4 @@
+import { newKey } from '@brightfill/shared/api'
 import type { User } from '@brightfill/shared/contract'
 import {
   draftOf,
@@ -12,14 +13,13 @@ import { useSite } from '@brightfill/shared/store'
 import type { FormikHelpers } from 'formik'
 import { useEffect, useMemo, useRef } from 'react'
 import type { DraftOptions } from './FormScope'
-import { keyFor } from './messageKey'
 import { onTheWay, putAside } from './underWay'
 
 /** A form and what was sent with it. */
 export interface Sent<Values> {
   values: Values
   form: FormikHelpers<Values>
-  /** False when the page of the form was left meanwhile. */
+  /** False when the visitor has left the form's page meanwhile. */
   onScreen: boolean
   /** The values that the profile of the visitor fills in. */
   known: DraftOptions['known']
@@ -39,8 +39,8 @@ export interface PublicFormOptions<Values extends object, Answer> extends Omit<D
 }
 
 /**
- * The behaviour that all forms of the public share: their text is never lost, and each message is sent once. The form is a
- * `ValidatedForm` with this `draft`, which brings back what was typed and moves the focus to errors.
+ * The behaviour of all public forms: their text is never lost, and each message is sent once. The form is a
+ * `ValidatedForm` with this `draft`, which restores what was typed and moves the focus to errors.
  */
 export function usePublicForm<Values extends object, Answer>({
   name,
@@ -87,8 +87,8 @@ interface NewMessage {
 }
 
 /**
- * Takes the text of a form out of its draft while it is on its way, so that the form of another page does not offer it.
- * Where it must not be lost it is on the device first, because this document may end before the answer.
+ * Removes the text of a form from its draft while it is being sent, so that the form of another page does not offer it.
+ * If it must not be lost, it is stored on the device first, because this document may end before the answer.
  */
 function startMessage(form: string, { request, onDevice }: NewMessage) {
   const { text, sent: former } = draftOf(form)
@@ -103,7 +103,7 @@ function startMessage(form: string, { request, onDevice }: NewMessage) {
     key: sent.id,
     arrived() {
       if (!onDevice) return forgetDraft(form)
-      keepDraft(form, { sending: undefined }) // what is in it now was typed meanwhile
+      keepDraft(form, { sending: undefined }) // its text now was typed meanwhile
       for (const key of keys) forgetUnsent(form, key)
       putAside.delete(form)
     },
@@ -123,3 +123,19 @@ function startMessage(form: string, { request, onDevice }: NewMessage) {
     },
   }
 }
+
+/**
+ * The key of a message: the same while the text is unchanged, so that the api takes it once, and a new one after a
+ * change, so that the change arrives.
+ */
+function keyFor(request: object, former: Message | undefined): string {
+  return former && textOf(former.request) === textOf(request) ? former.id : `${Date.now()}-${newKey()}`
+}
+
+/** The same for equal values, in any order. */
+const textOf = (request: object) =>
+  JSON.stringify(
+    Object.entries(request)
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )

@@ -5,7 +5,7 @@ const MANY = 3
 
 /**
  * Moves the focus to the first wrong field after a refused attempt.
- * @returns the number of the attempt whose errors are listed instead; 0 when none are
+ * @returns the number of the attempt that has its errors listed instead; 0 when none has
  */
 export function useWrongFields(
   { submitCount, isSubmitting }: { submitCount: number; isSubmitting: boolean },

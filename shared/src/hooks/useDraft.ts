@@ -10,7 +10,7 @@ export function useDraft<Value extends string | number | readonly unknown[]>(giv
   const key = String(given)
   const [kept, keep] = useState<{ value: Value; of: string; sent?: string }>({ value: given, of: key })
   const draft = kept.of === key ? kept : { value: kept.sent === key ? kept.value : given, of: key }
-  // else an old draft would return together with the value it was made of
+  // otherwise an old draft would return together with its original value
   if (draft !== kept) keep(draft)
   const change = (value: Value) => keep((now) => ({ ...now, value }))
   const submit = (value: Value) => keep((now) => ({ ...now, value, sent: String(value) }))

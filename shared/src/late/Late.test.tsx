@@ -27,7 +27,7 @@ describe('a part that becomes interactive when it is near', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('says so when the code does not arrive, and fetches it again on request', async () => {
+  it('says so when the code does not load, and fetches it again on request', async () => {
     jest.spyOn(globalThis.console, 'error').mockImplementation(() => {}) // React reports what the boundary catches
     const { see } = standIns()
     const load = jest.fn().mockRejectedValueOnce(new Error('Gone')).mockResolvedValue(Part)
@@ -41,7 +41,7 @@ describe('a part that becomes interactive when it is near', () => {
   })
 })
 
-describe('a form from the server whose code has not arrived', () => {
+describe('a form from the server that waits for its code', () => {
   // As React draws a part on the server; `submit` is what the browser does with it without scripts.
   async function renderForm(load: () => Promise<ComponentType>) {
     jest.useFakeTimers()
@@ -61,7 +61,7 @@ describe('a form from the server whose code has not arrived', () => {
     document.body.innerHTML = ''
   })
 
-  it('is sent once as a document after a double click, and can be sent again after that [R-053]', async () => {
+  it('is sent once as a document after a double click, and can be sent again after that [R-047]', async () => {
     const submit = await renderForm(() => new Promise(() => {}))
     await press('Send')
     await act(() => jest.advanceTimersByTimeAsync(200))

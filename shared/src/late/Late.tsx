@@ -5,7 +5,7 @@ import { LatePart, type LoadPart } from './LatePart'
 
 const texts = {
   partFailed: 'This part of the page did not load',
-  restWorks: 'Everything else on the page works.',
+  restWorks: 'Everything else on the page is still working.',
 }
 
 export interface LateProps<Props> {
@@ -22,12 +22,12 @@ export interface LateProps<Props> {
 }
 
 /**
- * A part of the page whose code loads late. The server draws it in full. In the browser that drawing stays, and works
- * as it does without scripts, until the part is near, touched or needed by a navigation; then its code is fetched and
- * takes over, with everything typed before. Code that fails is fetched again when the visitor or the connection is
+ * A part of the page that loads its code late. The server draws it in full. In the browser that drawing stays, and
+ * works as it does without scripts, until the part is near, touched or needed by a navigation; then its code is fetched
+ * and takes over, with everything typed before. Code that fails is fetched again when the visitor or the connection is
  * back. A button pressed in the meantime is pressed again once the part is interactive, or sends its form as a document
- * when the code does not arrive. After a navigation there is no drawing: a part whose code does not arrive leaves a
- * note with a way to try again.
+ * when the code does not arrive. After a navigation there is no drawing: if the code does not arrive, a note offers to
+ * try again.
  */
 export const Late = memo(LatePlace, isSame) as typeof LatePlace // memo drops the type parameter
 
@@ -66,7 +66,7 @@ function LiveSoon<Props extends object>({ load, props, skeleton, near }: Omit<La
 
   function retry() {
     const next = new LatePart(load, false)
-    next.open() // who asks for it is looking at it
+    next.open() // a visitor who asks for it is looking at it
     setPart(next)
   }
   const note = <RetryNotice heading={texts.partFailed} headingLevel={3} text={texts.restWorks} onRetry={retry} quiet />
@@ -85,7 +85,7 @@ function isSame<Props extends object>(one: LateProps<Props>, other: LateProps<Pr
   return !before || !now || Object.keys(now).every((name) => now[name as keyof Props] === before[name as keyof Props])
 }
 
-/** Calls back once the part has taken over what was typed, which it does in the render after its first one. */
+/** Calls back once the part has adopted what was typed, in the render after its first one. */
 function Alive({ tell }: { tell: () => void }) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => {

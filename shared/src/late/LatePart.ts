@@ -8,19 +8,19 @@ export type LoadPart<Props> = () => Promise<ComponentType<Props>>
 /** The component that each `load` returned. */
 const arrived = new WeakMap<object, unknown>()
 
-/** The parts of the page in this tab whose code has not arrived yet. The server adds none. */
+/** The server's drawings in this tab that wait for their code. The server adds none. */
 const waiting = new Set<{ hurry: () => void }>()
 
 /**
  * Makes all parts of the page interactive now. React delays a navigation that keeps the page until it has the code of
- * every part that the server drew. A part whose code does not arrive within `LATE_WITHIN` is replaced by a note, so
- * that the navigation goes on.
+ * every part that the server drew. If the code does not arrive within `LATE_WITHIN`, a note replaces the part, so that
+ * the navigation goes on.
  */
 export function hurryLateParts() {
   for (const part of waiting) part.hurry()
 }
 
-/** A part of the page whose code is fetched once it is opened. The server fetches it at once. */
+/** A part of the page that fetches its code when it is opened. The server fetches it at once. */
 export class LatePart<Props> {
   readonly Component: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
   readonly #opened = signal()
@@ -39,10 +39,10 @@ export class LatePart<Props> {
     const loading = onServer ? load() : this.#opened.given.then(fetchPart)
     const code = Promise.race([loading, this.#needed.given.then(() => within(LATE_WITHIN, loading))])
     code.then((Component) => arrived.set(load, Component)).catch(() => {}) // React reports the failure
-    // A part whose code has arrived is drawn at once, without its skeleton.
+    // Once the code is here, the part is drawn at once, without its skeleton.
     const here = arrived.get(load) as ComponentType<Props> | undefined // the earlier result of this `load`
     this.Component = here ?? lazy(async () => ({ default: await code }))
-    if (onServer || here) return
+    if (onServer || here || !drawn) return
     waiting.add(this)
     code.catch(() => {}).finally(this.leave)
   }

@@ -6,7 +6,7 @@ afterEach(() => drawInSteps(false))
 
 interface PageProps {
   atOnce?: boolean
-  /** Hears what the page shows whenever it is drawn. */
+  /** Records what the page shows whenever it is drawn. */
   onDrawn: (text: string) => void
 }
 

@@ -9,18 +9,18 @@ interface PieceProps {
 // Only the browser sets it.
 let inSteps = false
 
-/** Whether what React draws next shows its first screen before its pieces, as a page that a navigation brings does. */
+/** Whether the next draw shows the first screen before the pieces, as for a page after a navigation. */
 export function drawInSteps(value: boolean) {
   inSteps = value
 }
 
 /**
- * A piece of a page. React makes the page around its pieces interactive first, then piece by piece, and at once the
- * piece that is pressed or focused. After a navigation to the top of another page the pieces are drawn one frame after
- * the rest. Parts below the first screen are pieces (docs/performance.md).
+ * A piece of a page. React makes the page around its pieces interactive first, then each piece, and at once a piece
+ * that is pressed or focused. After a navigation to the top of another page the pieces are drawn one frame after the
+ * rest. Parts below the first screen are pieces (docs/performance.md).
  */
 export function Piece({ children, atOnce = false }: PieceProps) {
   const drawn = useDeferredValue(true, atOnce || !inSteps)
-  // The room keeps what follows below the first screen until the piece is drawn.
+  // The space keeps what follows below the first screen until the piece is drawn.
   return <Suspense>{drawn ? children : <div style={{ blockSize: '100vh' }} />}</Suspense>
 }

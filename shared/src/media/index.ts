@@ -1,3 +1,2 @@
-export { mediaUrl } from './mediaUrl'
+export { copyUrl, hasDerivatives, mediaUrl, previewUrl, srcSetOf } from '@brightfill/shared/constants'
 export { Picture, type PictureProps } from './Picture'
-export { hasDerivatives, srcSetOf } from './sources'

@@ -1,4 +1,4 @@
-import { hasDerivatives, mediaUrl, srcSetOf } from '@brightfill/shared/media'
+import { copyUrl, hasDerivatives, mediaUrl, srcSetOf } from '@brightfill/shared/media'
 
 describe('media url', () => {
   it.each([
@@ -36,6 +36,17 @@ describe('smaller copies', () => {
     expect(hasDerivatives('/storage/a.webp')).toBe(true)
     expect(hasDerivatives('/storage/a.svg')).toBe(false)
     expect(hasDerivatives('https://cdn.example/a.jpg')).toBe(false)
+  })
+
+  it.each([
+    ['public/a b.JPG', '/storage/a%20b.JPG?w=960&format=webp'],
+    ['public/run #2?.png', '/storage/run%20%232%3F.png?w=960&format=webp'],
+    ['public/moving.gif', '/storage/moving.gif?w=960&format=webp'],
+    ['public/logo.svg', '/storage/logo.svg'],
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['', undefined],
+  ])('of %p: a page names %p [R-777]', (path, url) => {
+    expect(copyUrl(path, 900)).toBe(url)
   })
 
   it('are offered up to the first width that is not below that of the picture', () => {

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Registry } from './Registry.mjs'
+import { Registry } from './Registry'
 
 describe('a command that calls the registry', () => {
   const servers: Server[] = []
@@ -27,9 +27,9 @@ describe('a command that calls the registry', () => {
     expect(asked).toBe(0)
   })
 
-  it('says so when what answers is no api, or nothing does [R-730]', async () => {
+  it('says so when another program answers, or none does [R-730]', async () => {
     const proxy = await start((_, reply) => reply.writeHead(502).end('<html>Bad gateway</html>'))
-    await expect(new Registry('key', proxy).list()).rejects.toThrow(`${proxy} answered 502, and not as an api does`)
+    await expect(new Registry('key', proxy).list()).rejects.toThrow(`${proxy} answered 502, but not like the api`)
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
     const { port } = gone.address() as AddressInfo

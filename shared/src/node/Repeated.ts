@@ -1,4 +1,4 @@
-/** Work that is done every so often, and when somebody asks; never twice at the same time. */
+/** Work that runs at intervals and on demand, but never twice at the same time. */
 export class Repeated {
   private timer: NodeJS.Timeout | undefined
   private working: Promise<void> | undefined

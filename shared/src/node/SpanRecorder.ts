@@ -3,15 +3,15 @@ import { DiagLogLevel, diag, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { Span, Work } from './spans'
+import type { Span, Work } from './Span'
 
-/** The server that tells the collector. */
+/** The server that sends to the collector. */
 export interface Teller {
   service: string
   port: number
 }
 
-/** A collector that is away costs what waits for it, never a visitor: a server ends in time without it. */
+/** A collector that is down loses spans, but never delays a visitor: a server ends in time without it. */
 const SEND_WITHIN = 3_000
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
@@ -77,6 +77,6 @@ export class SpanRecorder {
   }
 
   async close() {
-    await this.provider.shutdown().catch(() => {}) // the collector is away, which was told
+    await this.provider.shutdown().catch(() => {}) // the collector is down, which was logged
   }
 }

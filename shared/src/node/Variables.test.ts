@@ -4,7 +4,7 @@ import { Variables } from '.'
 const read = (env: NodeJS.ProcessEnv) => new Variables(env)
 
 describe('settings of both servers', () => {
-  it('are the default where a variable is empty or not set', () => {
+  it('use the default when a variable is empty or not set', () => {
     expect([read({}).port('PORT', 3000), read({ PORT: ' ' }).port('PORT', 3000)]).toEqual([3000, 3000])
     expect(read({}).key('SHELL_KEY')).toBeUndefined()
   })
@@ -23,7 +23,7 @@ describe('settings of both servers', () => {
     expect(() => readOne(read({ X: given }))).toThrow(new RegExp(`^X must be [^\\n]*"${given}"$`))
   })
 
-  it('refuse an address that others reach in development, unless it is meant', () => {
+  it('refuse an address that other machines reach in development, unless it is intended', () => {
     const HOST = '0.0.0.0'
     expect(() => read({ HOST }).host()).toThrow(/^HOST must be [^\n]*EXPOSE_DEVELOPMENT[^\n]*"0.0.0.0"$/)
     expect(() => read({ HOST: 'a b' }).host()).toThrow(/^HOST must be a host name or an address, but is "a b"$/)

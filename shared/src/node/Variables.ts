@@ -44,8 +44,8 @@ export class Variables {
   }
 
   /**
-   * The address to listen on. In development others must not reach the site: everybody reads everybody's mails, and
-   * nobody's guesses are counted.
+   * The address to listen on. In development other machines must not reach the site: every e-mail is readable, and no
+   * password guesses are counted.
    */
   host(): string {
     const host = this.text('HOST', { must: 'a host name or an address', pattern: /^[\w.:-]+$/, otherwise: '127.0.0.1' })
@@ -88,7 +88,7 @@ export class Variables {
     })
   }
 
-  /** Addresses and networks whose X-Forwarded-For is believed. */
+  /** Addresses and networks trusted to send X-Forwarded-For. */
   proxies(name: string): string[] {
     const given = this.env[name]?.trim() || 'loopback'
     const list = given.split(',').map((proxy) => proxy.trim())
@@ -101,12 +101,12 @@ export class Variables {
     return list
   }
 
-  /** How much the log says; `silent` is nothing. By default a developer reads of troubles only. */
+  /** How much the log says; `silent` is nothing. By default, development logs only troubles. */
   logLevel(): string {
     return this.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], this.isDevelopment() ? 'warn' : 'info')
   }
 
-  /** Milliseconds from the signal to end until nothing more is accepted; where people develop nobody waits for that. */
+  /** Milliseconds from the signal to end until the server stops accepting requests; by default 0 in development. */
   drainFor(): number {
     return this.wholeNumber('DRAIN_SECONDS', { from: 0, to: 300, otherwise: this.isDevelopment() ? 0 : 5 }) * 1_000
   }

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-c
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Counts and times what a server answers, by route, and adds what node knows of its process.
+ * Counts and times a server's answers, by route, and adds node's process metrics.
  * @param app the server; its routes are declared later
  * @param registry what `/metrics` shows
  */
@@ -20,7 +20,7 @@ export function countAnswers(app: FastifyInstance, registry: Registry) {
   })
   const times = new Histogram({
     name: 'brightfill_request_seconds',
-    help: 'Time to the end of an answer',
+    help: 'Time until the response ended',
     labelNames,
     buckets: SECONDS,
     registers,

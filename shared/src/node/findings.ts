@@ -1,4 +1,4 @@
-/** One line of what a check of a site found. */
+/** One line of a site check. */
 export interface Finding {
   what: string
   /** False: a public site does not work, or is not safe, until this is mended. */
@@ -8,7 +8,7 @@ export interface Finding {
 
 /**
  * Prints findings as a table.
- * @returns whether all of them are well
+ * @returns whether all of them are fine
  */
 export function printFindings(part: string, findings: readonly Finding[]): boolean {
   const width = Math.max(...findings.map(({ what }) => what.length))

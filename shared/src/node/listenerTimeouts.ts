@@ -1,7 +1,6 @@
 /**
- * The options with which every server of the project listens (Fastify), in milliseconds: a request that arrives slowly
- * is answered with 408, and a connection on which nothing moves ends. Bodies are small enough for their deadline on any
- * line, so it is also their least rate.
+ * The options with which every server of the project listens (Fastify), in milliseconds: a slow request gets a 408, and
+ * an idle connection ends. Bodies are small enough for their deadline on any line, so it is also their least rate.
  */
 export const listenerTimeouts = {
   /** From the first byte of a request to the last of its body. */

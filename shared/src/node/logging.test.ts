@@ -27,7 +27,7 @@ async function answer(url: string, headers: Record<string, string> = {}) {
 
 describe('the log of a server', () => {
   it.each(['/auth/callback?token=Secret123', '/reset-password/?email=Secret123', '/x?%74oken=Secret123#Secret123'])(
-    'has nothing of what follows the path of %s [R-620, Q-21]',
+    'has nothing that follows the path of %s [R-620, Q-21]',
     async (url) => {
       await answer(url)
       expect(lines.at(-1)).toMatchObject({ service: 'site', method: 'GET', status: 200, msg: 'answered' })
@@ -45,7 +45,7 @@ describe('the log of a server', () => {
   })
 
   it.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `00-${TRACE}-b7ad6b7169203331-01"}`])(
-    'makes a trace for a request whose header is "%s"',
+    'makes a trace for a request with the header "%s"',
     async (traceparent) => {
       await answer('/', { traceparent })
       expect(lines[0]?.trace).toMatch(/^[0-9a-f]{32}$/)

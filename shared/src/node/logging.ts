@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import { traceOf } from './trace'
 
 /**
- * How every server logs: lines of JSON with the service, the request and its trace.
+ * The logger of every server: lines of JSON with the service, the request and its trace.
  * @param service the server's name
  * @param level of LOG_LEVEL
  */

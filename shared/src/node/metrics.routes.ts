@@ -7,7 +7,7 @@ import { problemOf } from './problemOf'
 /**
  * `/metrics` in the format of Prometheus, for this machine and with the token for others.
  * @param app the server
- * @param options what it shows, and the bearer token that allows to read it from anywhere
+ * @param options the metrics to show, and the bearer token that allows reading them from anywhere
  */
 export function metricsRoutes(app: FastifyInstance, { registry, token }: { registry: Registry; token?: string }) {
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } as object }, async (request, reply) => {

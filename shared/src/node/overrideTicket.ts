@@ -5,7 +5,7 @@ import { isSameSecret } from './isSameSecret'
 export interface Override {
   name: string
   release: string
-  /** SHA-384 of its release.json, base64url: the release that was meant, and no other of that id. */
+  /** SHA-384 of its release.json, base64url: exactly this release, and no other with that id. */
   digest: string
   /** The second at which it ends. */
   until: number

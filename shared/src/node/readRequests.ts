@@ -13,13 +13,13 @@ export function originForm({ url = '/' }: Pick<IncomingMessage, 'url'>): string 
 }
 
 /**
- * Reads what a request says of itself before anything else does: the addresses in `X-Forwarded-For`, which some
- * gateways write with a port, and its host, which it may name once only.
+ * Reads a request's own claims first: the addresses in `X-Forwarded-For`, which some gateways write with a port, and
+ * its host, which it may name only once.
  * @param app the server; hooks that answer or count by address come later
  * @param registry counts the requests of which no address can be read
  */
 export function readRequests(app: FastifyInstance, registry: Registry) {
-  const help = 'Requests of a believed proxy whose X-Forwarded-For names no address'
+  const help = 'Requests from a trusted proxy without a valid address in X-Forwarded-For'
   const unreadable = new Counter({ name: UNREADABLE, help, registers: [registry] })
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,7 @@ import type { Finding } from './findings'
 import { isLoopback } from './Variables'
 
 /**
- * Whether others can reach a site at this origin in a way that keeps their secrets.
+ * Whether visitors can reach a site at this origin without exposing their secrets.
  * @param origin such as https://www.example.org
  */
 export function isPublicOrigin(origin: string): boolean {

@@ -1,39 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
+import type { Span, Work } from './Span'
 import type { SpanRecorder, Teller } from './SpanRecorder'
 import { type Trace, traceOf } from './trace'
 
-/** A piece of work of this server. */
-export interface Work {
-  /** Few different ones: a route, never an address. */
-  name: string
-  /** `server` answers a request, `client` waits for another program, `internal` is neither. */
-  kind: 'server' | 'client' | 'internal'
-  within: Trace
-  attributes?: Attributes
-  /** Milliseconds that it took, for work that has ended already. */
-  took?: number
-}
-
-type Attributes = Record<string, string | number>
-
-/** Work that is being recorded. */
-export interface Span {
-  /** Where the work that it causes belongs. */
-  readonly trace: Trace
-  /** Only the first end counts. */
-  end(outcome?: { attributes?: Attributes; failed?: boolean }): void
-}
-
-/** Programs outside ask for these again and again. */
+/** External programs poll these. */
 const unrecorded = new Set(['/healthz', '/readyz', '/metrics'])
 const requests = new AsyncLocalStorage<Trace>()
 let recorder: SpanRecorder | undefined
 
 /**
- * From now on this server tells a collector what it does, where there is one; OpenTelemetry is loaded only then.
+ * Sends this server's spans to a collector from now on, if there is one; OpenTelemetry is loaded only then.
  * @param endpoint of OTEL_EXPORTER_OTLP_ENDPOINT
- * @returns what sends the last spans, when the server ends
+ * @returns a function that sends the last spans, when the server ends
  */
 export async function recordSpans({ endpoint, ...server }: Teller & { endpoint: string | undefined }) {
   if (!endpoint) return async () => {}
@@ -43,7 +22,7 @@ export async function recordSpans({ endpoint, ...server }: Teller & { endpoint: 
   return () => started.close()
 }
 
-/** Begins to record work; undefined where nobody wants to know. */
+/** Begins to record work; undefined when tracing is off. */
 export function beginSpan(work: Work): Span | undefined {
   return recorder?.begin(work)
 }
@@ -62,7 +41,7 @@ export function recordRequests(app: FastifyInstance) {
     within.span = span?.trace.span
     requests.run(within, done)
   })
-  // A body that is read in between comes from the connection, which knows of no request.
+  // Reading the body in between runs in the connection's context, which has no request.
   app.addHook('preValidation', (request, _reply, done) => requests.run(traceOf(request.raw), done))
   app.addHook('onResponse', async (request, { statusCode }) => {
     const attributes = { 'http.response.status_code': statusCode }
@@ -71,8 +50,8 @@ export function recordRequests(app: FastifyInstance) {
 }
 
 /**
- * Each statement that Kysely logs becomes a span of the request that it was made for; undefined where nobody wants
- * to know. Statements hold no values.
+ * Turns each statement that Kysely logs into a span of its request; undefined when tracing is off. Statements hold no
+ * values.
  */
 export function statementSpans() {
   if (!recorder) return undefined

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds that what runs has to finish once nothing more is accepted. */
+/** Milliseconds for running work to finish once the server accepts nothing more. */
 const FINISH_WITHIN = 10_000
 
 /** Whether the process has been told to end. `/readyz` says so, and connections end with their next answer. */
@@ -11,9 +11,8 @@ export interface Stopping {
 }
 
 /**
- * Runs `close` and ends the process when a signal comes or an error was caught by nobody; a second signal ends it at
- * once.
- * @param drainFor milliseconds between SIGTERM and `close`, in which balancers notice; other ends wait for nobody
+ * Runs `close` and ends the process on a signal or an uncaught error; a second signal ends it at once.
+ * @param drainFor milliseconds between SIGTERM and `close`, in which balancers notice; other ends do not wait
  */
 export function stopGracefully(close: () => Promise<void>, drainFor = 0): Stopping {
   const stopping = { isStopping: false }

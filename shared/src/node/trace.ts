@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /** A place in a trace as W3C Trace Context describes it. */
 export interface Trace {
-  /** The same for all that one request of a visitor causes, on every server. */
+  /** The same for everything that one visitor's request causes, on every server. */
   readonly id: string
   readonly sampled: string
   /** The span of the program that sent the request. */
@@ -28,20 +28,20 @@ export function traceOf(request: { headers: IncomingHttpHeaders }): Trace {
   return trace
 }
 
-/** The trace of work that no request caused, such as looking for new releases each second: nobody records it. */
+/** The trace of work that no request caused, such as looking for new releases each second. It is not recorded. */
 export function quietTrace(): Trace {
   return { id: newId(32), sampled: '00' }
 }
 
 /**
- * The header that hands a trace on to the next server.
+ * The header that passes a trace on to the next server.
  * @param trace of the request that causes the next one
  */
 export function traceparent({ id, sampled, span = newId(16) }: Trace): string {
   return `00-${id}-${span}-${sampled}`
 }
 
-/** Node reads what UUIDs need in bulk; to ask the system for each id took a tenth of the CPU of a kept page. */
+/** Node reads random bytes for UUIDs in bulk; asking the system for each id took a tenth of a cached page's CPU. */
 function newId(digits: number): string {
   return randomUUID().replaceAll('-', '').slice(0, digits)
 }

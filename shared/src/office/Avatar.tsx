@@ -2,7 +2,7 @@ import styles from './Avatar.module.css'
 import { texts } from './texts'
 
 interface AvatarProps {
-  /** Undefined: nobody. */
+  /** Undefined when unassigned. */
   person?: { id: number; name: string } | null
   /** Beside the written name it is decoration. */
   decorative?: boolean
@@ -10,7 +10,7 @@ interface AvatarProps {
   present?: boolean
 }
 
-/** The initials of a colleague in a circle; a dashed circle is nobody. */
+/** The initials of a colleague in a circle; a dashed circle means unassigned. */
 export function Avatar({ person, decorative, present }: AvatarProps) {
   const name = person?.name ?? texts.nobody
   const said = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name }

@@ -10,7 +10,7 @@ interface BothVersionsProps<Values extends object> {
   shown: (values: Values) => Record<string, string>
 }
 
-/** After a colleague changed the record meanwhile: what is saved beside what is typed, and a way to take the former. */
+/** After a colleague has changed the record: saved values beside the typed ones, and a button to use the saved ones. */
 export function BothVersions<Values extends object>({ of: form, shown }: BothVersionsProps<Values>) {
   const { meanwhile, stored, values, takeStored } = form
   if (!meanwhile) return null

@@ -20,7 +20,7 @@ function draw() {
   render(
     <CoreAdminContext>
       <ListContextProvider value={{ filterValues: { kind: 'status' } } as never}>
-        <ExportButton path="activity.csv" name="activity" />
+        <ExportButton from="GET /office/activity.csv" name="activity" />
       </ListContextProvider>
     </CoreAdminContext>,
   )
@@ -40,7 +40,7 @@ describe('an exported list', () => {
     saved = undefined
   })
 
-  it('that does not arrive says why [O-57]', async () => {
+  it('that fails to download says why [O-57]', async () => {
     stubApi({ 'GET /office/activity.csv': refusal(503, 'Try again in a moment') })
     await draw()
     expect(await screen.findByText(/Try again in a moment/)).toBeInTheDocument()

@@ -1,4 +1,5 @@
-import { api } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
+import type { CallName } from '@brightfill/shared/contract'
 import { Button } from '@brightfill/shared/ui'
 import { downloadCSV, useListContext } from 'ra-core'
 import { NotDoneDialog } from './Failed'
@@ -6,18 +7,18 @@ import { texts } from './texts'
 import { useAttempt } from './useAttempt'
 
 interface ExportButtonProps {
-  /** The call below `/api/office` that answers the file; it takes the filters of the list. */
-  path: string
+  /** The call that answers the file; it takes the filters of the list. */
+  from: Extract<CallName, `GET /office/${string}.csv`>
   /** Name of the file, without its ending. */
   name: string
 }
 
-/** Saves all rows that the filters of a list leave as a file for a spreadsheet. */
-export function ExportButton({ path, name }: ExportButtonProps) {
+/** Saves all rows that match a list's filters as a spreadsheet file. */
+export function ExportButton({ from, name }: ExportButtonProps) {
   const { filterValues } = useListContext()
   const saving = useAttempt(async () => {
-    const { data } = await api.get<string>(`/office/${path}`, { params: filterValues, timeout: 0 })
-    // Reading an answer as text takes the mark away that makes Excel read the file as UTF-8.
+    const data = await call(from, filterValues, { timeout: 0 })
+    // Reading an answer as text removes the mark that makes Excel read the file as UTF-8.
     downloadCSV(`\uFEFF${data.replace(/^\uFEFF/, '')}`, name)
   }, texts.notExported)
   return (

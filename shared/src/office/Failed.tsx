@@ -5,14 +5,14 @@ import { texts } from './texts'
 import { type Attempt, saidByApi } from './useAttempt'
 
 interface FailedProps {
-  /** The words about what failed and what is kept. */
+  /** The text about the failure and what is safe. */
   text?: string
   error?: unknown
   onRetry: () => void
   busy?: boolean
 }
 
-/** A block or a form that failed: what happened, in place, and another try. The rest of the office works (O-57). */
+/** Replaces a failed block or form: says what happened and offers another try. The rest still works (O-57). */
 export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">
@@ -27,9 +27,8 @@ export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProp
 }
 
 function saidOf(error: unknown): string {
-  const said = saidByApi(error)
-  if (said) return said
-  return error instanceof Error && error.message ? error.message : texts.kept
+  const said = saidByApi(error) || (error instanceof Error && error.message)
+  return said ? texts.sentences([said]) : texts.kept
 }
 
 /** The error of the last attempt, until the next one. */
@@ -41,7 +40,7 @@ export function NotDone({
   return error ? <Failed text={failed} error={error} onRetry={again} busy={busy} /> : null
 }
 
-/** The same over the page, where the page has no room for it. */
+/** The same over the page, for pages without room for it. */
 export function NotDoneDialog({ title, of }: { title: string; of: Omit<Attempt, 'attempt' | 'tried'> }) {
   if (of.error === undefined) return null
   return (

@@ -2,10 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, ListBase, type RaRecord } from 'ra-core'
 import { ListPage } from './ListPage'
+import { PAUSE } from './useSettled'
 
 const people = Array.from({ length: 120 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}` }))
 
-/** The words that were searched for. */
+/** The text of the search. */
 let searched: (string | undefined)[] = []
 
 /** As an api answers: the page of the rows that match. */
@@ -37,11 +38,11 @@ const draw = () =>
 
 describe('a list of the office', () => {
   beforeEach(() => {
-    window.location.replace('#/people') // page and search stand in the address
+    window.location.replace('#/people') // page and search are in the address
     searched = []
   })
 
-  it('says how many rows there are and leads to the last of them [O-40]', async () => {
+  it('says how many rows there are and leads to the last of them [O-96]', async () => {
     draw()
     expect(await screen.findByText('Person 1')).toBeInTheDocument()
     expect(screen.getByText('120')).toBeInTheDocument()
@@ -54,13 +55,13 @@ describe('a list of the office', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
   })
 
-  it('a search that was not counted to its end says so, and its pages too [O-56]', async () => {
+  it('a search with more rows than were counted says so, and so do its pages', async () => {
     draw()
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'Person 1')
     expect(await screen.findByText('32+')).toBeInTheDocument()
   })
 
-  it('a search begins at its first page, and says when nothing fits [O-49]', async () => {
+  it('a search begins at its first page, and says when nothing matches [O-96]', async () => {
     draw()
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
     await screen.findByText('Person 51')
@@ -72,7 +73,7 @@ describe('a list of the office', () => {
     expect(await screen.findByText('Nobody fits this search.')).toBeInTheDocument()
   })
 
-  it('searches after a pause, not for each letter, and its field follows the way back [O-49]', async () => {
+  it('searches after a pause, not for each letter, and its field follows Back [O-96]', async () => {
     draw()
     const search = await screen.findByRole('searchbox', { name: 'Search people' })
     await userEvent.type(search, 'Person 118')
@@ -86,5 +87,15 @@ describe('a list of the office', () => {
     await waitFor(() => expect(search).toHaveValue('Person 118'))
     await userEvent.type(search, ' ')
     expect(search).toHaveValue('Person 118 ')
+  })
+
+  it('a pending search does not lead back from a row that was opened', async () => {
+    draw()
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'Person 118')
+    window.history.pushState(null, '', '/people/1')
+    await new Promise((resolve) => setTimeout(resolve, 2 * PAUSE))
+    expect(window.location.pathname).toBe('/people/1')
+    expect(searched.filter(Boolean)).toEqual([])
+    window.history.back()
   })
 })

@@ -9,14 +9,16 @@ import { texts } from './texts'
 interface ListPageProps<Row> {
   title: string
   columns: Column<Row>[]
-  /** One line for a list without rows: what was asked for, and what to do. */
+  /** One line for a list without rows: what is missing, and what to do. */
   empty: string
-  /** The things that the search looks through, and the filter it sets; without it there is none. */
+  /** The label of the search, and the filter it sets; without it there is no search. */
   search?: { label: string; filter?: string }
-  /** One line beside the title, in place of the number of rows. */
+  /** One line beside the title, instead of the number of rows. */
   note?: ReactNode
   /** Buttons after the search. */
   actions?: ReactNode
+  /** A line above the table, such as views of it. */
+  before?: ReactNode
   /** Dialogs of the page. */
   children?: ReactNode
 }
@@ -29,6 +31,7 @@ export function ListPage<Row extends { id: number | string }>({
   search,
   note,
   actions,
+  before,
   children,
 }: ListPageProps<Row>) {
   const { data, total, meta, error, isFetching, refetch } = useListContext<Row>()
@@ -43,6 +46,7 @@ export function ListPage<Row extends { id: number | string }>({
         </>
       }
     >
+      {before}
       <Rows
         label={title}
         columns={columns}

@@ -5,12 +5,12 @@ import { LoadingRows } from './Rows'
 interface LoadedProps<Data> {
   /** A query of ra-core. */
   of: { data?: Data; error: unknown; isFetching?: boolean; refetch: () => unknown }
-  /** Begins what is said of a failure. */
+  /** The beginning of the failure message. */
   failed?: string
   children: (data: Data) => ReactNode
 }
 
-/** The data that was asked for; until it is here, grey bars or the failure. Data from before a failure stays. */
+/** The requested data; until it has loaded, grey bars or the failure. Data from before a failure stays. */
 export function Loaded<Data>({ of: { data, error, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
   return (
     <>

@@ -1,8 +1,11 @@
 import { Button, CloseIcon, SquareButton } from '@brightfill/shared/ui'
 import {
+  type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
+  useCallback,
   useId,
   useLayoutEffect,
   useRef,
@@ -15,23 +18,27 @@ import { useUnsaved } from './useUnsaved'
 interface OfficeDialogProps {
   title: string
   onClose: () => void
-  /** Something is typed in it and not saved: closing it, or leaving the page, asks first. */
+  /** Whether closing it loses something, so that it asks first; by default, whether a field has changed. */
   changed?: boolean
   children: ReactNode
 }
 
 /**
  * A modal dialog; the focus begins in its first field, stays inside and returns to where it was. It stays open while a
- * form in it is being sent.
+ * form in it is being sent, and asks before it drops what is typed.
  */
-export function OfficeDialog({ title, onClose, changed = false, children }: OfficeDialogProps) {
+export function OfficeDialog({ title, onClose, changed: known, children }: OfficeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const body = useRef<HTMLDivElement>(null)
   const drawn = useRef(false)
   const [asks, setAsks] = useState(false)
   const before = useRef<Element>(null)
-  useUnsaved(changed)
+  const { edited, ...watching } = useEdited()
+  const changed = known ?? edited
+  // If it closed, it could not report a failure, and the action would look cancelled.
+  const isBusy = useCallback(() => Boolean(dialog.current?.querySelector('form[aria-busy="true"]')), [])
+  useUnsaved(changed, isBusy)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -39,12 +46,10 @@ export function OfficeDialog({ title, onClose, changed = false, children }: Offi
     drawn.current = true
     return () => {
       drawn.current = false
-      shown?.close() // a dialog that is only removed leaves the focus nowhere
+      shown?.close() // removing a dialog without closing it loses the focus
     }
   }, [])
 
-  // Closed, it would say nothing of a failure, and look as if what goes on was called off.
-  const isBusy = () => Boolean(dialog.current?.querySelector('form[aria-busy="true"]'))
   function ask(event: SyntheticEvent) {
     if (isBusy()) return event.preventDefault()
     if (!changed) return
@@ -56,7 +61,7 @@ export function OfficeDialog({ title, onClose, changed = false, children }: Offi
     setAsks(false)
     if (before.current instanceof HTMLElement) before.current.focus()
   }
-  // A browser closes at the second Escape, whatever becomes of the event of closing.
+  // A browser closes it at the second Escape, even if the cancel event is prevented.
   const press = (event: KeyboardEvent) => event.key === 'Escape' && ask(event)
   const close = () => dialog.current?.close()
   return (
@@ -64,6 +69,7 @@ export function OfficeDialog({ title, onClose, changed = false, children }: Offi
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={heading}
+      {...watching}
       onKeyDown={press}
       onCancel={ask}
       onClose={() => drawn.current && onClose()}
@@ -93,3 +99,27 @@ export function OfficeDialog({ title, onClose, changed = false, children }: Offi
     </dialog>
   )
 }
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Whether a field has another value than when it was first entered. Searches and chosen files do not count. */
+function useEdited() {
+  const first = useRef(new Map<Field, string | undefined>())
+  const [edited, setEdited] = useState(false)
+  function onFocus({ target, currentTarget }: FocusEvent) {
+    if (isTyped(target, currentTarget) && !first.current.has(target)) first.current.set(target, shownIn(target))
+  }
+  function onChange({ target, currentTarget }: FormEvent) {
+    if (isTyped(target, currentTarget) && !first.current.has(target)) first.current.set(target, undefined)
+    setEdited([...first.current].some(([field, value]) => field.isConnected && shownIn(field) !== value))
+  }
+  return { edited, onFocus, onChange }
+}
+
+/** React passes on events of dialogs that were opened from this one, too. */
+const isTyped = (target: EventTarget, dialog: Element): target is Field =>
+  target instanceof Element &&
+  target.matches('input:not([type="search"], [type="file"]), select, textarea') &&
+  target.closest('dialog') === dialog
+const shownIn = (field: Field) =>
+  field.matches('[type="checkbox"], [type="radio"]') ? String((field as HTMLInputElement).checked) : field.value

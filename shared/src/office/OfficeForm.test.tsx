@@ -31,8 +31,8 @@ describe('a form of the office', () => {
   })
 
   it('that is refused for its fields says what is wrong with them [O-57]', async () => {
-    const fields = { price: ['Give a whole number'], text: ['This person left no e-mail address.'] }
-    render(<Note save={() => Promise.reject(new ApiError(422, 'Some fields need another value', fields))} />)
+    const fields = { price: ['Give a whole number'], text: ['This person left no e-mail address. Call instead.'] }
+    render(<Note save={() => Promise.reject(new ApiError(422, 'Please check the marked fields', fields))} />)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The note was not saved. Give a whole number. This person left no e-mail address.',

@@ -8,27 +8,27 @@ import type { Attempt } from './useAttempt'
 interface OfficeFormProps {
   /** For fields that are outside of it (`form`): they are checked with its own. */
   id?: string
-  /** Read out, where no heading names the form. */
+  /** Read out when no heading names the form. */
   label?: string
   className?: string
-  /** The saving, and how it went. */
+  /** The save action and its outcome. */
   doing: Omit<Attempt, 'forget' | 'tried'>
-  /** The word of the button that saves. */
+  /** The label of the save button. */
   save: string
   /** Further props of that button. */
   button?: ButtonProps
   /** Further buttons beside it. */
   beside?: ReactNode
-  /** Draws a button beside it that gives up. */
+  /** Draws a cancel button beside it. */
   onCancel?: () => void
-  /** The fields say themselves what failed. */
+  /** The fields report failures themselves. */
   saidAtFields?: boolean
-  /** The words below the buttons. */
+  /** The text below the buttons. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** A form of the office: its fields, what failed, and the button that saves. */
+/** A form of the office: its fields, the failure, and the save button. */
 export function OfficeForm(props: OfficeFormProps) {
   const { id, label, className, doing, save, button, onCancel, saidAtFields, after, children } = props
   const cancel = onCancel && (
@@ -63,7 +63,7 @@ export function OfficeForm(props: OfficeFormProps) {
   )
 }
 
-/** Buttons beside each other, below each other where there is no room. */
+/** Buttons side by side, or stacked if there is no room. */
 export function Buttons({ className = '', children }: Pick<OfficeFormProps, 'className' | 'children'>) {
   return <div className={`${styles.buttons} ${className}`}>{children}</div>
 }

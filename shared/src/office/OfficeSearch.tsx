@@ -2,12 +2,10 @@ import { useDraft } from '@brightfill/shared/hooks'
 import { useListContext } from 'ra-core'
 import { type Ref, useEffect, useRef } from 'react'
 import styles from './OfficeSearch.module.css'
-
-/** Milliseconds without a letter after which the list follows: each search is an entry of the history. */
-const PAUSE = 250
+import { PAUSE } from './useSettled'
 
 interface OfficeSearchProps {
-  /** The words for what is searched, as label and as placeholder. */
+  /** The label and placeholder. */
   label: string
   /** The filter of the list that it sets. */
   filter?: string
@@ -15,8 +13,8 @@ interface OfficeSearchProps {
 }
 
 /**
- * The search field of a list: sets one of its filters, which stand in the address. Another change of the filter, such
- * as the way back, replaces what is typed.
+ * The search field of a list: sets one of its filters, which are in the address. Another change of the filter, such as
+ * Back, replaces what is typed.
  */
 export function OfficeSearch({ label, filter = 'search', ref }: OfficeSearchProps) {
   const list = useListContext()
@@ -25,10 +23,13 @@ export function OfficeSearch({ label, filter = 'search', ref }: OfficeSearchProp
   const searched = String(list.filterValues[filter] ?? '')
   const [typed, setTyped, submitTyped] = useDraft(searched)
 
+  // Each search is an entry of the history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every letter
   useEffect(() => {
     if (typed === searched) return
+    const { pathname } = window.location
     const timer = setTimeout(() => {
+      if (window.location.pathname !== pathname) return // a row was opened meanwhile, and its page is still being drawn
       submitTyped(typed)
       const { filterValues, setFilters } = latest.current // other filters may have been set in the pause
       setFilters({ ...filterValues, [filter]: typed || undefined })

@@ -17,7 +17,7 @@ function arrowTo(field: HTMLElement, value: string) {
 }
 
 describe('a choice of the office', () => {
-  it('that acts only looks by arrow keys, and is made by Enter [O-55]', () => {
+  it('with an action only previews by arrow keys, and acts on Enter [O-55]', () => {
     const { onChoose, field } = draw()
     arrowTo(field, 'won')
     arrowTo(field, 'lost')
@@ -25,10 +25,10 @@ describe('a choice of the office', () => {
     expect(onChoose).not.toHaveBeenCalled()
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(onChoose.mock.calls).toEqual([['lost', false]])
-    expect(field).toHaveValue('new') // until whoever draws it has the new value
+    expect(field).toHaveValue('new') // until its parent has the new value
   })
 
-  it('is made by leaving the field, and taken back by Escape [O-55]', () => {
+  it('acts on leaving the field, and is cancelled by Escape [O-55]', () => {
     const { onChoose, field } = draw()
     arrowTo(field, 'won')
     fireEvent.keyDown(field, { key: 'Escape' })
@@ -39,13 +39,13 @@ describe('a choice of the office', () => {
     expect(onChoose.mock.calls).toEqual([['won', true]])
   })
 
-  it('by pointer is made at once [O-55]', async () => {
+  it('by pointer acts at once [O-55]', async () => {
     const { onChoose, field } = draw()
     await userEvent.selectOptions(field, 'won')
     expect(onChoose.mock.calls).toEqual([['won', false]])
   })
 
-  it('filters with each arrow key where it does not act [O-55]', () => {
+  it('without an action filters with each arrow key [O-55]', () => {
     const { onChoose, field } = draw({ acts: false })
     arrowTo(field, 'won')
     expect(onChoose.mock.calls).toEqual([['won', false]])

@@ -2,22 +2,22 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react
 import styles from './OfficeSelect.module.css'
 
 interface OfficeSelectProps extends Pick<ComponentProps<'select'>, 'ref'> {
-  /** Read out; what is chosen says the rest. */
+  /** Read out; the chosen value says the rest. */
   label: string
   value: string | number
   options: readonly { value: string | number; label: string }[]
-  /** The words of a first choice, whose value is empty. */
+  /** The label of a first choice with an empty value. */
   none?: string
   /**
-   * The choice acts, so arrow keys only look for it: on Windows and Linux each of them is a choice of its own. Enter,
-   * or leaving the field, makes it.
+   * The choice acts at once, so arrow keys only preview it: on Windows and Linux each of them makes a choice. Enter, or
+   * leaving the field, confirms it.
    */
   acts?: boolean
   /** @param left whether the field was left, and the focus is on its way elsewhere */
   onChoose: (value: string, left: boolean) => void
 }
 
-/** A small choice in a bar of the office. Forms have the ui kit's field with a label that is seen. */
+/** A small choice in a bar of the office. Forms use the ui kit's field with a visible label. */
 export function OfficeSelect({ label, value, options, none, acts, onChoose, ...select }: OfficeSelectProps) {
   const [found, setFound] = useState<string>()
   const byKeys = useRef(false)

@@ -27,7 +27,7 @@ describe('a page of the office that throws', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('leaves the frame, says so and is drawn again by another try [O-06]', async () => {
+  it('leaves the frame intact, says so and is drawn again by another try [O-06]', async () => {
     const told: string[] = []
     render(office('a', { onThrown: () => told.push('thrown'), onReset: () => told.push('reset') }))
     expect(screen.getByRole('navigation')).toBeVisible()

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Failed } from './Failed'
 
 interface PageBoundaryProps {
-  /** The words when the page throws; the default says that it did not load. */
+  /** The text when the page throws; the default says that it did not load. */
   text?: string
   /** A change of it tries again, such as the next address. */
   resetKey: unknown
@@ -13,7 +13,7 @@ interface PageBoundaryProps {
   children: ReactNode
 }
 
-/** A page that throws is replaced by a note with another try; everything around it works on (O-06). */
+/** Replaces a page that throws by a note with another try; everything around it still works (O-06). */
 export function PageBoundary({ text, resetKey, onThrown, onReset, children }: PageBoundaryProps) {
   return (
     <ErrorBoundary

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import styles from './Pager.module.css'
 import { texts } from './texts'
 
-/** Leads through the pages of a list; nothing when there is one. */
+/** Links to the pages of a list; draws nothing for a single page. */
 export function Pager() {
   const { page, perPage, total = 0, meta, setPage } = useListContext()
   const nav = useRef<HTMLElement>(null)

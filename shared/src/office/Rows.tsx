@@ -7,23 +7,23 @@ import { texts } from './texts'
 export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
-  /** Numbers and money are at the end. */
+  /** Numbers and money are right-aligned. */
   end?: boolean
   /** Left out on a phone. */
   wide?: boolean
 }
 
 interface RowsProps<Row> {
-  /** The words for what the table lists. */
+  /** The name of the table. */
   label: string
   columns: Column<Row>[]
   rows: Row[] | undefined
   /** Old rows stay, dimmed, while others load. */
   loading?: boolean
-  /** Why they did not come, with another try. */
+  /** Why they did not load, with another try. */
   error?: unknown
   onRetry?: () => void
-  /** One line: what was asked for, and what to do. */
+  /** One line: what is missing, and what to do. */
   empty: string
 }
 

@@ -1,13 +1,16 @@
 import styles from './StateMark.module.css'
+import { texts } from './texts'
 
 export type WorkState = 'new' | 'in work' | 'offer sent' | 'won' | 'lost' | 'spam'
 type SellingState = 'available' | 'reserved' | 'sold'
+type PublishingState = 'draft' | 'live' | 'changes' | 'planned' | 'offline'
 type ReleaseState = 'live' | 'canary' | 'former' | 'published' | 'failed'
 
-type State = WorkState | SellingState | ReleaseState
+type State = WorkState | SellingState | PublishingState | ReleaseState
 
-/** The word of a state, as every list has it: its name, with a capital letter. */
-export const stateWord = (state: State) => state.charAt(0).toUpperCase() + state.slice(1)
+/** The label of a state, the same in every list: its name, with a capital letter. */
+export const stateWord = (state: State) =>
+  state === 'in work' ? texts.inProgress : state.charAt(0).toUpperCase() + state.slice(1)
 
 /** A state: its shape, then its word. The shape never stands alone. */
 export function StateMark({ state, children }: { state: State; children?: string }) {

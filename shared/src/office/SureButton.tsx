@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from '@brightfill/shared/ui'
 import { type MouseEvent, useState } from 'react'
 
 interface SureButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** The words of the button, and what it says when it is asked whether it is meant. */
+  /** The label of the button, and the question after the first click. */
   label: string
   sure: string
   onSure: () => void
 }
 
-/** A button for what others feel at once: the first press asks, the second does it. Leaving it takes it back. */
+/** A button for an action that others notice at once: the first click asks, the second acts. Leaving it cancels. */
 export function SureButton({ label, sure, onSure, ...button }: SureButtonProps) {
   const [asked, setAsked] = useState(false)
   function press({ detail }: MouseEvent) {

@@ -7,8 +7,8 @@ import { forgetDrafts } from './drafts'
 import { sendUnanswered } from './outbox'
 import { useDraft } from './useDraft'
 
-const path = '/office/notes'
-const sending = `POST ${path}`
+const reference = 'E-22222222'
+const sending = 'POST /office/inbox/:reference/notes'
 
 function Note() {
   const { values, change, send, busy, waits, error } = useDraft('note', { text: '' })
@@ -17,7 +17,7 @@ function Note() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void send({ path, body: { text }, done: 'Your note was saved' }, 'notes')
+        void send({ call: sending, fields: { reference, text }, done: 'Your note was saved' }, 'notes')
       }}
     >
       <input aria-label="Note" value={text} readOnly={busy} onChange={({ target }) => change({ text: target.value })} />
@@ -39,7 +39,7 @@ function draw(person = 1) {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
-/** Another page of this browser: the same code anew, with what the browser keeps. */
+/** Another page of this browser: the same code loaded again, with the browser's storage. */
 async function onOtherPage(use: (page: typeof import('./drafts')) => void): Promise<void> {
   await jest.isolateModulesAsync(async () => use(await import('./drafts')))
 }
@@ -47,7 +47,7 @@ async function onOtherPage(use: (page: typeof import('./drafts')) => void): Prom
 describe('a draft', () => {
   beforeEach(() => forgetDrafts({ exceptOf: 0 }))
 
-  it('is there again for who typed it, also after the sign-out, and for nobody else [O-09, O-93]', async () => {
+  it('is there again for the colleague who typed it, also after signing out, and for no other [O-93]', async () => {
     const first = draw(1)
     await userEvent.type(first.note, 'Call at noon')
     first.leave()
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).every((key) => key.startsWith('shared.'))).toBe(true)
   })
 
-  it('is dropped when somebody else opens the office in this browser, and after 30 days [O-09]', async () => {
+  it('is dropped when another colleague opens the office in this browser, and after 30 days [O-93]', async () => {
     const first = draw(1)
     await userEvent.type(first.note, 'Call at noon')
     act(() => forgetDrafts({ exceptOf: 1 }))
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('whose answer was lost is sent again with the same key after a reload [O-92, R-640]', async () => {
+  it('that was sent without an answer is sent again with the same key after a reload [O-92, R-640]', async () => {
     const calls = stubApi({ [sending]: lateAnswer })
     const { note, leave } = draw()
     await userEvent.type(note, 'Call at noon')
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('that waits and is changed meanwhile goes out only when the person sends it, as the same message [O-94, R-640]', async () => {
+  it('that is changed while it waits goes out only when the colleague sends it, as the same message [O-94, R-640]', async () => {
     const calls = stubApi({ [sending]: noAnswer })
     const { note } = draw()
     await userEvent.type(note, 'Call')
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(calls[1]?.headers['Idempotency-Key']).toBe(calls[0]?.headers['Idempotency-Key'])
   })
 
-  it('that was changed after it had arrived says so, and goes out as another message when it is sent again [R-640]', async () => {
+  it('that was changed after it had arrived says so, and goes out as a new message when it is sent again [R-640]', async () => {
     const used = refusal(422, 'An earlier version of this has already been sent', undefined, undefined, {
       code: 'key_used',
     })

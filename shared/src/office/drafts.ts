@@ -1,27 +1,27 @@
 import { newKey } from '@brightfill/shared/api'
+import type { CallFields, CallName } from '@brightfill/shared/contract'
 import { withStorage } from '@brightfill/shared/storage'
 
-/** A call that sends a draft, as it was when the person sent it. */
-export interface Send {
-  /** The address of the call, `/office/...`. */
-  path: string
-  body: object
-  /** Said when it was sent while its form was not on screen. */
+/** A call that sends a draft, as it was when the colleague sent it. */
+export interface Send<Name extends CallName = CallName> {
+  call: Name
+  fields: CallFields<Name>
+  /** The message when it was sent while its form was not on screen. */
   done: string
 }
 
-/** Something typed that is not sent yet, or not known to be. */
+/** Text that is not sent yet, or may not have been. */
 export interface Draft<Values = unknown> {
   values: Values
-  /** Belongs to this one message: the api takes it once. */
+  /** The key of this message: the api takes it once. */
   key: string
   /** When it was changed last, in ms. */
   at: number
-  /** It was sent, and nobody knows what became of it. */
+  /** Set once it was sent, while the outcome is unknown. */
   send?: Send
 }
 
-const PREFIX = 'shared.text.2.'
+const PREFIX = 'shared.text.1.'
 const KEPT_FOR = 30 * 24 * 3_600_000
 
 /** The drafts of this page. Another page of this browser may have typed something else under the same name. */
@@ -34,10 +34,10 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** The place of what a person typed under a name. */
+/** The place of a person's text under a name. */
 export const placeOf = (account: number | string, name: string) => `${PREFIX}${account}.${name}`
 
-/** That of this page, else what this browser keeps. The same object until it changes. */
+/** This page's draft, else the one in this browser's storage. The same object until it changes. */
 export function readDraft(place: string): Draft | undefined {
   const draft = here.get(place)
   if (draft) return draft
@@ -49,11 +49,11 @@ export function readDraft(place: string): Draft | undefined {
   return read
 }
 
-/** Keeps what is typed. Where storage is off or full, it lives as long as the page. */
+/** Stores what is typed. If storage is off or full, it lives as long as the page. */
 export function changeDraft(place: string, values: unknown): Draft {
   const before = readDraft(place)
-  // One that another page began may be sent from there: what is typed here then is another message. One whose answer is
-  // not known is the same still, so that the api can tell both apart.
+  // Another page that began a draft may send it, so typing here makes a new message. After a send without an answer it
+  // stays the same one, so that the api recognises it.
   const same = before && (own.has(before.key) || before.send)
   return writeDraft(place, { values, key: same ? before.key : newKey(), at: Date.now() })
 }
@@ -66,7 +66,7 @@ export function writeDraft(place: string, draft: Draft): Draft {
   return draft
 }
 
-/** Drops a draft that was sent or given up; not another one that was begun meanwhile. */
+/** Drops a draft that was sent or given up, but not a new one that was begun meanwhile. */
 export function dropDraft(place: string, key: string) {
   if (here.get(place)?.key === key) here.delete(place)
   withStorage(() => {
@@ -75,19 +75,19 @@ export function dropDraft(place: string, key: string) {
   tell()
 }
 
-/** Places of drafts of a person that were sent, and nobody knows what became of them. */
+/** Places of a person's drafts that were sent, with an unknown outcome. */
 export function unansweredDrafts(account: number): string[] {
   const places = withStorage(() => Object.keys(localStorage)) ?? []
   const mine = new Set([...places, ...here.keys()].filter((place) => place.startsWith(placeOf(account, ''))))
   return [...mine].filter((place) => readDraft(place)?.send)
 }
 
-/** Drops the drafts of everybody else who was at this browser, and those that nobody went on with for 30 days. */
+/** Drops the drafts of other people at this browser, and those unchanged for 30 days. */
 export function forgetDrafts({ exceptOf }: { exceptOf: number }) {
   const mine = placeOf(exceptOf, '')
   withStorage(() => {
     for (const place of Object.keys(localStorage)) {
-      if (!place.startsWith('shared.text.')) continue
+      if (!place.startsWith(PREFIX)) continue
       const draft = place.startsWith(mine) ? parsed(localStorage.getItem(place)) : undefined
       if (!draft || draft.at < Date.now() - KEPT_FOR) localStorage.removeItem(place)
     }

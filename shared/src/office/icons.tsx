@@ -24,14 +24,21 @@ const icons = {
   key: createIcon('M4 15.5a4 4 0 1 0 8 0 4 4 0 0 0-8 0ZM11 12.5l8.5-8.5M15.5 8l3 3'),
   history: createIcon('M4 5v4h4M4.5 9a8 8 0 1 1-.5 4M12 8v4.5l3 1.75'),
   back: createIcon('M20 12H4M10 6l-6 6 6 6'),
+  lists: createIcon('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
   menu: createIcon('M4 7h16M4 12h16M4 17h10'),
+  options: createIcon(
+    'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM7 17a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z',
+  ),
+  media: createIcon('M4 5h16v14H4zM4 16l4.5-4.5L12 15l3-3 5 5M13.75 9a1.25 1.25 0 1 0 2.5 0 1.25 1.25 0 0 0-2.5 0Z'),
+  film: createIcon('M3.5 6.5h12v11h-12zM15.5 10.5l5-2.5v8l-5-2.5'),
+  pdf: createIcon('M6 3.5h9l4 4v13H6zM15 3.5v4h4M9 12.5h7M9 16h4'),
   alert: createIcon('M12 4 21 19.5H3zM12 10v4.5M12 17v.05'),
 }
 
 type OfficeIconName = keyof typeof icons
 
 interface OfficeIconProps {
-  /** A name from a `remote.json`; one that is not known here is drawn as a page. */
+  /** A name from a `remote.json`; an unknown one is drawn as a page. */
   name: string
   size?: number
 }

@@ -1,6 +1,6 @@
 /**
- * J and K: moves the focus along the links of a list. The focus is the cursor; before the first move it is at the link
- * that is current, or before the first.
+ * J and K: moves the focus along the links of a list. The focus is the cursor; before the first move it is at the
+ * current link, or before the first.
  */
 export function moveAlong(list: HTMLElement | null, by: 1 | -1) {
   const links = [...(list?.querySelectorAll('a') ?? [])]

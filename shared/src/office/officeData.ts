@@ -1,5 +1,6 @@
-import { api, keyed } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import type { GetListParams, Identifier, RaRecord } from 'ra-core'
+import type { OfficePath } from './officeCalls'
 import type { OfficeData } from './officeResource'
 import { backgroundHeaders } from './recentUse'
 
@@ -12,14 +13,17 @@ interface Paths {
   idInBody?: boolean
 }
 
-interface Answer<Data> {
-  data: Data
+interface Answer {
+  data: object
   total?: number
-  /** The list is longer than `total`. */
+  /** The list is longer than `total`; absent when it is complete. */
   more?: boolean
   /** For a list that is one record. */
   version?: number
 }
+
+/** The calls of a resource by its path in the contract; pages type their calls (`useAction`). */
+const ask = call as (name: string, ...given: [fields?: object, options?: object]) => Promise<unknown>
 
 /**
  * The resource at `/api/office/<path>`: rows of `GET path` (page, perPage, sort, order and the filter as its query),
@@ -29,51 +33,39 @@ interface Answer<Data> {
  * `delete` posts `meta` to `path/:id/delete`, or the id to `path/remove`.
  * @throws ApiError
  */
-export function officeData(path: string, { id = 'id', single, idInBody }: Paths = {}): OfficeData {
+export function officeData(path: OfficePath, { id = 'id', single, idInBody }: Paths = {}): OfficeData {
   const address = `/office/${path}`
   const oneAt = (wanted: Identifier) => (single || idInBody ? address : `${address}/${encodeURIComponent(wanted)}`)
   const identified = (row: object, wanted?: Identifier) =>
     ({ ...row, id: single ? wanted : (row as Record<string, unknown>)[id] }) as RaRecord
   return {
     async getList(_resource, { signal, ...params }) {
-      const { data } = await api.get<Answer<object[]>>(address, {
-        params: queryOf(params),
-        headers: backgroundHeaders(),
-        signal,
-      })
-      // The caller names the type of its rows.
-      const total = data.total ?? data.data.length
-      return {
-        data: data.data.map((row) => identified(row)) as never[],
-        total,
-        meta: { more: data.more ?? false, version: data.version },
-      }
+      const answer = await ask(`GET ${address}`, queryOf(params), { headers: backgroundHeaders(), signal })
+      const { data, total = data.length, more = false, version } = answer as Answer & { data: object[] }
+      return { data: data.map((row) => identified(row)), total, meta: { more, version } }
     },
     async getOne(_resource, { id: wanted, signal }) {
-      const { data } = await api.get<Answer<object>>(oneAt(wanted), { headers: backgroundHeaders(), signal })
-      return { data: identified(data.data, wanted) as never }
+      const { data } = (await ask(`GET ${oneAt(wanted)}`, {}, { headers: backgroundHeaders(), signal })) as Answer
+      return { data: identified(data, wanted) }
     },
     async create(_resource, { data: body, meta }) {
-      const { data } = await api.post<Partial<Answer<object>>>(address, body, meta?.key && keyed(meta.key))
-      return { data: identified(data.data ?? { [id]: 0 }) as never }
+      const { data } = (await ask(`POST ${address}`, body, { key: meta?.key })) as Partial<Answer>
+      return { data: identified(data ?? { [id]: 0 }) }
     },
     async update(_resource, { id: wanted, data: change, previousData, meta }) {
       const to = meta?.action ? `${oneAt(wanted)}/${meta.action}` : oneAt(wanted)
-      const { data } = await api.post<Partial<Answer<object>>>(
-        to,
-        idInBody ? { id: wanted, ...change } : change,
-        meta?.key && keyed(meta.key),
-      )
-      return { data: identified(data.data ?? { ...previousData, ...change, ...data }, wanted) as never }
+      const body = idInBody ? { id: wanted, ...change } : change
+      const answer = (await ask(`POST ${to}`, body, { key: meta?.key })) as Partial<Answer>
+      return { data: identified(answer.data ?? { ...previousData, ...change, ...answer }, wanted) }
     },
     async delete(_resource, { id: wanted, meta }) {
-      await (idInBody ? api.post(`${address}/remove`, { id: wanted }) : api.post(`${oneAt(wanted)}/delete`, meta))
-      return { data: { id: wanted } as never }
+      await (idInBody ? ask(`POST ${address}/remove`, { id: wanted }) : ask(`POST ${oneAt(wanted)}/delete`, meta))
+      return { data: { id: wanted } }
     },
   }
 }
 
-/** ra-core sorts by `id` unless a list says otherwise; the api then has its own order. */
+/** ra-core sorts by `id` unless a list says otherwise; the api then uses its own order. */
 function queryOf({ pagination, sort, filter }: Omit<GetListParams, 'signal'>) {
   const sorted = sort && sort.field !== 'id' && { sort: sort.field, order: sort.order.toLowerCase() }
   return { ...pagination, ...sorted, ...filter }

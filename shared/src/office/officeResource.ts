@@ -1,10 +1,35 @@
-import type { DataProvider } from 'ra-core'
+import type {
+  CreateParams,
+  CreateResult,
+  DeleteParams,
+  DeleteResult,
+  GetListParams,
+  GetListResult,
+  GetOneParams,
+  GetOneResult,
+  RaRecord,
+  UpdateParams,
+  UpdateResult,
+} from 'ra-core'
 import type { ComponentType } from 'react'
 
-/** Calls of a resource in ra-core's terms; `officeData` makes them from a path of the api. */
-export type OfficeData = Partial<Pick<DataProvider, 'getList' | 'getOne' | 'update' | 'create' | 'delete'>>
+interface Cancelled {
+  signal?: AbortSignal
+}
 
-/** Something that the search of the whole office found. */
+/**
+ * Calls of a resource in ra-core's terms; `officeData` makes them from a path of the api. The rows are records here:
+ * pages name their type where they read them.
+ */
+export interface OfficeData {
+  getList?: (resource: string, params: GetListParams & Cancelled) => Promise<GetListResult<RaRecord>>
+  getOne?: (resource: string, params: GetOneParams & Cancelled) => Promise<GetOneResult<RaRecord>>
+  update?: (resource: string, params: UpdateParams) => Promise<UpdateResult<RaRecord>>
+  create?: (resource: string, params: CreateParams) => Promise<CreateResult<RaRecord>>
+  delete?: (resource: string, params: DeleteParams) => Promise<DeleteResult<RaRecord>>
+}
+
+/** A result of the search of the whole office. */
 export interface Found {
   /** Its address, from `/office/` on. */
   path: string
@@ -19,7 +44,7 @@ export interface OfficeResource {
   name: string
   list?: ComponentType
   data: OfficeData
-  /** Finds the records that fit the words, at most a few: its part in the search of the whole office (O-01). */
+  /** Finds a few records that match the text: its part in the search of the whole office (O-01). */
   find?: (words: string, signal?: AbortSignal) => Promise<Found[]>
 }
 

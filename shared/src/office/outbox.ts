@@ -1,7 +1,7 @@
-import { ApiError, api, isKeyUsed, keyed, newKey } from '@brightfill/shared/api'
+import { ApiError, call, isKeyUsed, newKey } from '@brightfill/shared/api'
 import { type Draft, dropDraft, onDrafts, readDraft, type Send, unansweredDrafts, writeDraft } from './drafts'
 
-/** The sending of a draft: on its way, or how it failed. */
+/** The state of sending a draft: running, or failed. */
 export interface Sending {
   busy: boolean
   error?: unknown
@@ -29,18 +29,18 @@ export function onSending(listener: () => void) {
   }
 }
 
-/** Whether the failure says nothing about the message, so that it is sent again by itself. */
+/** Whether the failure says nothing about the message, so that it is sent again automatically. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && [0, 401, 502, 503, 504].includes(error.status)
 }
 
-/** Forgets how the last try failed. */
+/** Forgets the last failure. */
 export const forgetFailure = (key: string) => setState(key, undefined)
 
 /**
- * Sends a draft, and keeps it until an answer says what became of it: also a reload, or the office of the same person
- * on another day, goes on with it.
- * @returns the answer; undefined when there was none that says it was sent
+ * Sends a draft, and keeps it until an answer settles it: a reload, or the same person's office on another day, tries
+ * again.
+ * @returns the answer; undefined unless it confirms that the draft was sent
  */
 export async function sendDraft(place: string, draft: Draft, send: Send): Promise<unknown> {
   writeDraft(place, { ...draft, send })
@@ -53,10 +53,10 @@ async function attempt(place: string): Promise<unknown> {
   const { key, send } = draft
   setState(key, { busy: true })
   try {
-    const { data } = await api.post<unknown>(send.path, send.body, keyed(key))
+    const answer = await call(send.call, send.fields as never, { key }) // those of this call
     dropDraft(place, key)
     setState(key, undefined)
-    return data
+    return answer
   } catch (error) {
     refused(place, draft, error)
     return undefined
@@ -66,7 +66,7 @@ async function attempt(place: string): Promise<unknown> {
 function refused(place: string, { send: _, ...draft }: Draft, error: unknown) {
   const now = readDraft(place)
   if (isUnanswered(error) || now?.key !== draft.key) return setState(draft.key, { busy: false, error })
-  // Other words were sent under the key before: these are another message, which the person may send as well.
+  // The key was sent with another text before: this one is a new message, which the colleague may send as well.
   const next = { ...draft, key: isKeyUsed(error) ? newKey() : draft.key }
   setState(draft.key, undefined)
   writeDraft(place, next)
@@ -74,8 +74,8 @@ function refused(place: string, { send: _, ...draft }: Draft, error: unknown) {
 }
 
 /**
- * Sends again what got no answer.
- * @param onSent told of each that was sent
+ * Resends unanswered drafts.
+ * @param onSent called for each one that was sent
  */
 export async function sendUnanswered(account: number, onSent: (send: Send) => void): Promise<void> {
   for (const place of unansweredDrafts(account)) {

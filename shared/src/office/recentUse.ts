@@ -1,4 +1,4 @@
-/** Milliseconds without a key or a tap after which calls are the browser's own. */
+/** Milliseconds without input after which calls count as the browser's own. */
 const AWAY_AFTER = 60_000
 
 let usedAt = Date.now()

@@ -18,7 +18,7 @@ async function press() {
 describe('the keys of the office', () => {
   afterEach(() => setSingleKeys(true))
 
-  it('without Ctrl are turned off on a device that chose so, and on again [O-55]', async () => {
+  it('without Ctrl can be turned off on a device, and on again [O-55]', async () => {
     expect(await press()).toEqual(['j', '?', 'Ctrl k'])
     setSingleKeys(false)
     expect(await press()).toEqual(['Ctrl k'])

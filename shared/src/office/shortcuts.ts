@@ -33,7 +33,7 @@ export function useShortcuts(shortcuts: Shortcut[]) {
   const current = useRef(shortcuts)
   current.current = shortcuts
   const signature = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they do may change with every render, what they are seldom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: actions may change with every render, keys seldom
   useEffect(() => {
     const own = current.current.map(({ key, label }) => ({ key, label, run: () => {} }))
     useShortcutList.setState((listed) => [...listed, ...own], true)

@@ -1,3 +1,4 @@
+import type { CallAnswer, CallName } from '@brightfill/shared/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity } from 'ra-core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -5,8 +6,8 @@ import { changeDraft, type Draft, dropDraft, placeOf, readDraft, type Send } fro
 import { forgetFailure, isUnanswered, onSending, sendDraft, sendingOf } from './outbox'
 
 /**
- * Something that is typed and sent. It outlives a lost line, a reload, a closed tab and a sign-out: it stays in this
- * browser for the person who is here until it is sent or emptied. It has the key of one message, so it arrives once,
+ * A text that is typed and sent. It survives a lost connection, a reload, a closed tab and signing out: it stays in
+ * this browser for the same person until it is sent or emptied. It has the key of one message, so it arrives once,
  * however often it is sent.
  * @param name another name is another draft
  * @param begun its values when nothing is typed
@@ -23,7 +24,7 @@ export function useDraft<Values extends object>(name: string, begun: Values) {
   const typed = draft?.values ?? (early?.name === name ? early.values : undefined)
   const values = typed ?? begun
 
-  // Typed before the office had said who is here.
+  // Typed before the office knew who is signed in.
   useEffect(() => {
     if (!place || early?.name !== name) return
     changeDraft(place, early.values)
@@ -40,22 +41,22 @@ export function useDraft<Values extends object>(name: string, begun: Values) {
 
   return {
     values,
-    /** Something is typed that was not sent. */
+    /** Whether there is unsent text. */
     typed: typed !== undefined,
     change,
-    /** It is on its way. */
+    /** It is being sent. */
     busy,
-    /** It got no answer, and is sent again by itself. */
+    /** It got no answer, and is resent automatically. */
     waits: draft?.send !== undefined && !busy && (error === undefined || isUnanswered(error)),
     /** The refusal of the last try. */
     error: isUnanswered(error) ? undefined : error,
     forget: () => draft && forgetFailure(draft.key),
-    /** @returns the answer; undefined when there was none that says it was sent */
-    async send<Answer>(call: Send, resource: string): Promise<Answer | undefined> {
+    /** @returns the answer; undefined unless it confirms that the draft was sent */
+    async send<Name extends CallName>(call: Send<Name>, resource: string): Promise<CallAnswer<Name> | undefined> {
       if (!place) return undefined
       const answer = await sendDraft(place, draft ?? changeDraft(place, values), call)
       void cache.invalidateQueries({ queryKey: [resource] }) // also a conflict: a colleague has changed something
-      return answer as Answer | undefined // that of the call
+      return answer as CallAnswer<Name> | undefined // that of the call
     },
     drop: () => place && draft && dropDraft(place, draft.key),
   }

@@ -7,17 +7,17 @@ export interface TypedOver<Values> {
   /** The version of the record that the typing began with; undefined: the one that is stored when it is saved. */
   version: number | undefined
   values: Values
-  /** The colleague who had changed the record when it was saved last. */
+  /** The colleague who had changed the record at the last save. */
   changed?: Changed
 }
 
-/** The change that a form over a record of several people saves: the api refuses it when the version is not the present one. */
+/** The change that a form saves to a shared record: the api refuses it unless the version is the current one. */
 export interface Saved<Values> {
   values: Values
   version: number | undefined
 }
 
-/** Names of the values that a field of text has. */
+/** Names of the text values. */
 type TextIn<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
 type Held<Typed> = [typed: Typed | undefined, set: Dispatch<SetStateAction<Typed | undefined>>]
@@ -25,12 +25,12 @@ type Held<Typed> = [typed: Typed | undefined, set: Dispatch<SetStateAction<Typed
 export type TypedOverForm<Values extends object> = ReturnType<typeof useTypedOver<Values>>
 
 /**
- * Fields over values that colleagues change too: news show where nothing is typed, and leave alone what is. The api
- * refuses a save (409) when a colleague has changed the record since the typing began; the form then shows both
- * (`BothVersions`), and whoever saves again replaces what is there. Until it is saved, leaving the page asks first.
+ * Fields for values that colleagues change too: their changes show unless something else is typed. The api refuses a
+ * save (409) when a colleague has changed the record since the typing began; the form then shows both (`BothVersions`),
+ * and saving again replaces what is there. Until it is saved, leaving the page asks first.
  * @param stored the values as they are stored, of plain data
  * @param version that of their record
- * @param held keeps what is typed where it outlives the form; without it, it ends with the form
+ * @param held stores what is typed beyond the life of the form; without it, it ends with the form
  */
 export function useTypedOver<Values extends object>(
   stored: Values,
@@ -48,11 +48,11 @@ export function useTypedOver<Values extends object>(
     setTyped(isStored ? undefined : { ...typed, version: begun, values: next })
   }
   return {
-    /** Something is typed and not saved. */
+    /** Whether there is unsaved text. */
     changed: typed !== undefined,
     values,
     stored,
-    /** The colleague whose change the last save would have replaced. */
+    /** The colleague with the change that the last save would have replaced. */
     meanwhile: typed?.changed,
     type,
     /** Gives up what is typed. */
@@ -68,7 +68,7 @@ export function useTypedOver<Values extends object>(
         await call({ values, version: begun })
         setTyped((now) => (now === typed ? undefined : now && { values: now.values, version: undefined }))
       } catch (error) {
-        // Whoever saves again has seen the present one.
+        // A colleague who saves again has seen the current version.
         if (error instanceof ApiError && error.status === 409)
           setTyped((now) => now && { ...now, version: undefined, ...(error.changed && { changed: error.changed }) })
         throw error

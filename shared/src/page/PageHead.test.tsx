@@ -41,6 +41,21 @@ describe('head of a page', () => {
     expect(meta('description')).toBe('Machines, new and pre-owned')
   })
 
+  it('has a JPEG of a size that it names as the picture of previews [R-168]', () => {
+    const { og } = head({ canonical: '/', image: 'public/a.webp' })
+    expect(og('image')).toBe('https://www.example.org/storage/a.webp?preview=1')
+    expect([og('image:type'), og('image:width'), og('image:height')]).toEqual(['image/jpeg', '1200', '630'])
+  })
+
+  it('has the picture of the site when its own cannot be previewed [R-168]', () => {
+    expect(head({ canonical: '/', image: 'public/drawing.svg' }).og('image')).toContain('/storage/share.jpg?preview=1')
+  })
+
+  it('has a picture of another site unchanged [R-168]', () => {
+    const { og } = head({ canonical: '/', image: 'https://cdn.example/a.jpg' })
+    expect([og('image'), og('image:width')]).toEqual(['https://cdn.example/a.jpg', undefined])
+  })
+
   it('has meta data for link previews, with whole addresses [R-168]', () => {
     const { canonical, og, meta } = head({
       title: 'X',
@@ -55,14 +70,14 @@ describe('head of a page', () => {
       'Y',
       'https://www.example.org/blogs/x',
       'article',
-      'https://www.example.org/storage/blog/x.jpg',
+      'https://www.example.org/storage/blog/x.jpg?preview=1',
       'Brightfill Machinery',
     ])
     expect(meta('twitter:card')).toBe('summary_large_image')
   })
 
-  it('shows the picture of the site where a page has none [R-168]', () => {
-    expect(head({ title: 'X', canonical: '/' }).og('image')).toBe('https://www.example.org/storage/share.jpg')
+  it('shows the picture of the site when a page has none [R-168]', () => {
+    expect(head({ title: 'X', canonical: '/' }).og('image')).toBe('https://www.example.org/storage/share.jpg?preview=1')
   })
 
   it('asks search engines to leave a page out, which then needs no preview [R-169]', () => {

@@ -1,5 +1,5 @@
-import { SHORT_TITLE } from '@brightfill/shared/constants'
-import { mediaUrl } from '@brightfill/shared/media'
+import { SHARE_PICTURE, SHORT_TITLE } from '@brightfill/shared/constants'
+import { hasDerivatives, mediaUrl, previewUrl } from '@brightfill/shared/media'
 import { useSite } from '@brightfill/shared/store'
 import { absoluteUrl } from './siteOrigin'
 
@@ -17,8 +17,8 @@ export interface PageHeadProps {
 }
 
 /**
- * Title and meta data of a page (R-127), with those that other sites use for link previews (R-168). React moves them
- * into the document's head, on the server and after every navigation. A page with `noindex` has no preview.
+ * Title and meta data of a page (R-127), with data for link previews (R-168). React moves them into the document's
+ * head, on the server and after every navigation. A page with `noindex` has no preview.
  */
 export function PageHead({ title, description, canonical, image, type = 'website', noindex = false }: PageHeadProps) {
   const site = useSite(({ options }) => options['Meta site'])
@@ -26,7 +26,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
   const siteName = site?.['Site name']
   const summary = description || site?.['Meta description']
   const url = canonical && absoluteUrl(canonical)
-  const picture = mediaUrl(image) ?? mediaUrl(site?.['Share image'].src)
+  const picture = pictureOf(image) ?? pictureOf(site?.['Share image'].src)
   return (
     <>
       <title>{name}</title>
@@ -41,10 +41,24 @@ export function PageHead({ title, description, canonical, image, type = 'website
           <meta property="og:url" content={url} />
           <meta property="og:type" content={type} />
           {siteName && <meta property="og:site_name" content={siteName} />}
-          {picture && <meta property="og:image" content={absoluteUrl(picture)} />}
+          {picture && <meta property="og:image" content={absoluteUrl(picture.url)} />}
+          {picture?.made && (
+            <>
+              <meta property="og:image:type" content="image/jpeg" />
+              <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
+              <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
+            </>
+          )}
           <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
         </>
       )}
     </>
   )
+}
+
+/** The copy that the api makes, or a picture of another site unchanged. Previews show no others, such as SVG. */
+function pictureOf(path: string | undefined) {
+  const url = mediaUrl(path)
+  if (url && hasDerivatives(url)) return { url: previewUrl(url), made: true }
+  return url?.startsWith('http') ? { url, made: false } : undefined
 }

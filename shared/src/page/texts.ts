@@ -1,6 +1,6 @@
 export const texts = {
-  notFound: 'We have no page at this address',
+  notFound: 'We could not find this page',
   failed: 'This page did not load',
-  broke: 'Something went wrong on our side. Nothing you chose is lost. Try again, or load the page again.',
+  broke: 'Something went wrong on our side. Nothing you chose is lost: try again, or reload the page.',
   failedText: 'Your connection may have dropped, or our server is slow to respond.',
 }

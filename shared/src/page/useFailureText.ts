@@ -1,7 +1,7 @@
 import { useRouteError } from '@brightfill/shared/router'
 import { texts } from './texts'
 
-/** The words under the heading of a page that failed: a fault of the page's own code is never the connection's. */
+/** The text under the heading of a failed page: it never blames the connection for a fault in the page's code. */
 export function useFailureText(connection: string): string {
   return isCodeFault(useRouteError()) ? texts.broke : connection
 }

@@ -1,4 +1,4 @@
-/** Common passwords in small letters, without figures and signs at the end. */
+/** Common passwords in lower case, without digits and punctuation at the end. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `abc abcd abcdef admin asdf asdfgh asdfghjkl baseball batman computer dragon football freedom hello hunter iloveyou
   killer letmein liverpool login lovely master monkey mustang ninja pass password passwort princess qazwsx qwer qwert

@@ -1,3 +1,4 @@
+import { LOCALE } from '@brightfill/shared/constants'
 import { type CountryCode, getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { countriesOf, numberingPlanOf } from './numberingPlan'
@@ -11,16 +12,16 @@ export interface PhoneCountry {
   emoji: string
   /** ISO code: "GB". */
   code: CountryCode
-  /** A mobile number with `#` for each digit; empty for a country whose numbers have many lengths (Q-79). */
+  /** A mobile number with `#` for each digit; empty for a country with numbers of many lengths (Q-79). */
   mask: string
   /** The mask with zeros as digits. */
   mask_placeholder: string
 }
 
-/** A country whose numbers have more lengths than this has no mask. */
+/** A country with numbers of more lengths than this has no mask. */
 const MOST_LENGTHS = 3
 
-const names = new Intl.DisplayNames('en-GB', { type: 'region' })
+const names = new Intl.DisplayNames(LOCALE, { type: 'region' })
 
 /** Every country and territory with its own numbers, by name. */
 export const phoneCountries: readonly PhoneCountry[] = getCountries()
@@ -30,7 +31,7 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries()
     dial_code: `+${getCountryCallingCode(code)}`,
     // A is 0x41, the regional letter A 0x1f1e6
     emoji: String.fromCodePoint(...[...code].map((letter) => letter.charCodeAt(0) + 0x1f1a5)),
-    // asked for one country at a time, because making all masks takes a slow phone a while
+    // one country at a time, because making all masks takes a slow phone a while
     get mask() {
       return maskOf(code)
     },
@@ -38,7 +39,7 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries()
       return maskOf(code).replaceAll('#', '0')
     },
   }))
-  .sort((a, b) => new Intl.Collator('en').compare(a.name, b.name))
+  .sort((a, b) => new Intl.Collator(LOCALE).compare(a.name, b.name))
 
 const exampleOf = (code: CountryCode) => getExampleNumber(code, examples)
 

@@ -29,7 +29,7 @@ const spellings: Record<string, { write: (example: Example) => string; named?: t
   'at home with an extension': { write: ({ atHome }) => `${atHome} x12`, extension: '12' },
 }
 
-/** The countries whose number does not come out as it should, with what came out. */
+/** The countries with a wrong number, and the number that came out. */
 const wrong = (read: (country: PhoneCountry, example: Example) => string | undefined) =>
   phoneCountries.flatMap((country) => read(country, exampleOf(country)) ?? [])
 
@@ -73,7 +73,7 @@ describe('the example number of every country', () => {
   })
 
   it.each<keyof Example>(['atHome', 'national', 'international'])(
-    'comes out right when it is typed sign by sign, %s [R-761]',
+    'comes out right when it is typed character by character, %s [R-761]',
     (spelling) => {
       const misread = wrong((country, example) => {
         const typed = example[spelling]

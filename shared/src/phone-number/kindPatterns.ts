@@ -1,4 +1,4 @@
-// Written by shared/tooling/phoneKinds.mjs.
+// Written by shared/tooling/phoneKinds.ts.
 export const kindPatterns: Readonly<Record<string, string>> = {
   BA: '6040\\d{5}|6(?:03|[1-356]|44|7\\d)\\d{6}',
   BE: '80[2-8]\\d{5}|(?:1[0-69]|[23][2-8]|4[23]|5\\d|6[013-57-9]|71|8[1-79]|9[2-4])\\d{6}|800[1-9]\\d{4}|(?:70(?:2[0-57]|3[04-7]|44|6[04-69]|7[0579])|90\\d\\d)\\d{4}|78(?:0[578]|1[014-8]|2[25]|3[15-8]|48|5[05]|60|7[06-8]|9\\d)\\d{4}|7879\\d{4}',

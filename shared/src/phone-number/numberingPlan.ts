@@ -3,7 +3,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import metadata from 'libphonenumber-js/min/metadata'
 
 interface NumberingPlan {
-  /** The numbers of digits that numbers of the country have, least first. */
+  /** The possible lengths of the country's numbers, in digits, shortest first. */
   lengths: readonly number[]
   /** Dialled at home before a number, such as 0. */
   prefix: string | undefined
@@ -17,6 +17,6 @@ export function numberingPlanOf(code: CountryCode): NumberingPlan {
   return { lengths: plan.possibleLengths(), prefix: plan.nationalPrefix() }
 }
 
-/** The countries whose dial code a number begins with, the main one first; none while the code is not complete. */
+/** The countries that share a number's dial code, the main one first; none while the code is incomplete. */
 export const countriesOf = (digits: string): readonly CountryCode[] =>
   [1, 2, 3].map((length) => metadata.country_calling_codes[digits.slice(0, length)]).find(Boolean) ?? []

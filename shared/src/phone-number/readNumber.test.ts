@@ -34,13 +34,13 @@ describe('a telephone number', () => {
     ['MX', '+52 1 55 1234 5678', 'Too long for Mexico'],
     ['AC', '12345678901234', 'Too long for Ascension Island'],
     ['GB', '020 7946 0018 / 020 7946 0019', 'Too long for the United Kingdom'],
-    ['GB', '020 7946 0018, +44 20 7946 0019', 'Enter one number only'],
-    ['GB', '+999 12', 'No country has this code'],
-    ['GB', '+', 'No country has this code'],
-    ['US', '1 800 FLOWERS', 'Use digits only, and add an extension as “ext. 12”'],
-    ['GB', '01632 96O123', 'Use digits only, and add an extension as “ext. 12”'],
-    ['GB', '1632 960123 ext.', 'Use digits only, and add an extension as “ext. 12”'],
-    ['GB', 'none', 'Use digits only, and add an extension as “ext. 12”'],
+    ['GB', '020 7946 0018, +44 20 7946 0019', 'Enter one phone number only'],
+    ['GB', '+999 12', 'This country code does not exist'],
+    ['GB', '+', 'This country code does not exist'],
+    ['US', '1 800 FLOWERS', 'Use digits only; write an extension as “ext. 12”'],
+    ['GB', '01632 96O123', 'Use digits only; write an extension as “ext. 12”'],
+    ['GB', '1632 960123 ext.', 'Use digits only; write an extension as “ext. 12”'],
+    ['GB', 'none', 'Use digits only; write an extension as “ext. 12”'],
   ])('of %s, "%s", is refused: %s. Nothing of it is lost [R-760]', (code, typed, fault) => {
     const reading = read(code, typed)
     expect(reading).toMatchObject({ value: '', fault })
@@ -72,12 +72,12 @@ describe('a telephone number', () => {
     },
   )
 
-  it('says its country in no other way: a number without a code belongs to the country that is chosen [R-763]', () => {
+  it('names its country only by its code: without one it belongs to the chosen country [R-763]', () => {
     for (const typed of ['12345678901234', '4930901820', '7700900123', 'Berlin 30 901820'])
       expect(read('AC', typed).country).toBe(country('AC'))
   })
 
-  it('that stood in the field before is read the same again [R-256]', () => {
+  it('that was in the field before is read the same again [R-256]', () => {
     for (const typed of [
       '07700900123',
       '077009001234',

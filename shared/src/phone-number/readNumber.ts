@@ -2,11 +2,11 @@ import { type PhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/m
 import { cleanText } from './cleanText'
 import { mobileLength, type PhoneCountry, phoneCountries } from './countries'
 import { extensionOf } from './extension'
-import { isKnown } from './isKnown'
+import { kindPatterns } from './kindPatterns'
 import { countriesOf, numberingPlanOf } from './numberingPlan'
 import { faults } from './texts'
 
-/** A telephone number as a field shows it, and what it says. */
+/** A telephone number as a field shows it, and its meaning. */
 export interface PhoneReading {
   country: PhoneCountry
   /** The national part as shown; starts with "+" while the country of an international number is not known. */
@@ -17,10 +17,10 @@ export interface PhoneReading {
   fault?: string | undefined
 }
 
-/** As many digits before a plus are a number of their own. */
+/** This many digits before a plus are a number of their own. */
 const A_NUMBER = 4
 
-/** The digits of a text, of whatever script, as 0 to 9. */
+/** The digits of a text in any script, as 0 to 9. */
 export const digitsOf = (text: string) => cleanText(text).replace(/\D/g, '')
 
 /** Whether a text names its country by "+" or "00" (R-063). */
@@ -28,8 +28,8 @@ export const isInternational = (typed: string) => partsOf(typed)?.international 
 
 /**
  * Reads a number that was typed, pasted, filled in by the browser or sent without scripts. One with "+" or "00" names
- * its country (R-063); all others belong to the current country. No digit is ever left out but a national prefix: what
- * does not fit stays in the text, with the fault (R-760).
+ * its country (R-063); all others belong to the current country. Only a national prefix is ever left out: digits that
+ * do not fit stay in the text, with the fault (R-760).
  */
 export function readNumber(typed: string, current: PhoneCountry): PhoneReading {
   const whole = cleanText(typed)
@@ -56,7 +56,7 @@ interface Parts {
   tail: string
 }
 
-/** The number begins at its plus; undefined when another number stands before that. */
+/** The number begins at its plus; undefined when another number comes before it. */
 function partsOf(typed: string): Parts | undefined {
   const text = cleanText(typed)
   const plus = text.lastIndexOf('+')
@@ -139,4 +139,16 @@ function grouped({ code, mask }: PhoneCountry, digits: string): string {
   let used = 0
   const filled = mask.replace(/#/g, () => digits[used++] ?? '#')
   return filled.slice(0, digits.length === 0 ? 0 : filled.search(/\D*#|$/)) // up to the last digit
+}
+
+/** Whether the library knows numbers like this one, in its country: a mobile number, a landline, a free one. */
+function isKnown({ code: chosen }: PhoneCountry, number: PhoneNumber): boolean {
+  if (!number.isValid()) return false
+  const { nationalNumber: national, country: code = chosen } = number // of those that share a dial code
+  const { prefix } = numberingPlanOf(code)
+  const pattern = kindPatterns[code]
+  const prefixed = Boolean(prefix && national.startsWith(prefix))
+  if (prefixed && code !== chosen) return false // with its prefix it looks like a number of the neighbour
+  const usual = national.length === mobileLength({ code }) && !prefixed
+  return !pattern || usual || new RegExp(`^(?:${pattern})$`).test(national)
 }

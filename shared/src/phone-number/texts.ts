@@ -1,13 +1,13 @@
-/** The faults of a telephone number, in the same words at the field and in answers of the api. */
+/** The faults of a phone number, worded the same at the field and in the api's answers. */
 export const faults = {
   tooShort: (country: string) => `Too short for ${named(country)}`,
   tooLong: (country: string) => `Too long for ${named(country)}`,
-  unknownCode: 'No country has this code',
-  twoNumbers: 'Enter one number only',
-  letters: 'Use digits only, and add an extension as “ext. 12”',
+  unknownCode: 'This country code does not exist',
+  twoNumbers: 'Enter one phone number only',
+  letters: 'Use digits only; write an extension as “ext. 12”',
 }
 
-/** Names that are said with "the". */
+/** Names that take "the". */
 const withArticle =
   /^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|United .+)$|Islands|Republic|Territ/
 

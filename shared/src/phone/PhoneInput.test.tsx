@@ -111,7 +111,7 @@ describe('phone field', () => {
     expect(country).toHaveValue('GG +44')
   })
 
-  it('typing it works the same [R-063]', async () => {
+  it('typing it does the same [R-063]', async () => {
     const { country, number, last } = showPhone()
     await userEvent.type(number, '+447700900123')
 
@@ -137,7 +137,7 @@ describe('phone field', () => {
     await userEvent.keyboard('{Enter}')
 
     expect(country).toHaveValue('GB +44')
-    expect(country).toHaveAccessibleName('Telephone country code, United Kingdom')
+    expect(country).toHaveAccessibleName('Phone country code, United Kingdom')
     expect(number).toHaveFocus()
     await userEvent.keyboard('7700900123')
     expect(last()).toBe('+44 7700 900123')
@@ -165,7 +165,7 @@ describe('phone field', () => {
     await userEvent.click(country)
     await userEvent.keyboard('xyzzy{Enter}')
 
-    expect(screen.getByText('No such country')).toBeVisible()
+    expect(screen.getByText('No matching country')).toBeVisible()
     expect(sent).not.toHaveBeenCalled()
     await userEvent.tab()
     expect(country).toHaveValue('GB +44')
@@ -179,7 +179,7 @@ describe('phone field', () => {
     expect(onReport).not.toHaveBeenCalled()
   })
 
-  it('shows again what stood in it, complete or not [R-256]', async () => {
+  it('restores its former text, complete or not [R-256]', async () => {
     const { country, number, onReport } = showPhone({ typed: '+44 7700 9' })
 
     expect(country).toHaveValue('GB +44')
@@ -224,7 +224,7 @@ describe('phone field', () => {
     expect(last()).toBe('+44 7700 900123')
   })
 
-  it('is said wrong in the same words at the field and above the form [R-051, R-060]', async () => {
+  it('reports its fault in the same words at the field and above the form [R-051, R-060]', async () => {
     renderOnSite(
       <ValidatedForm
         initialValues={{ name: '', company: '', phone: '' }}
@@ -244,7 +244,7 @@ describe('phone field', () => {
     const number = screen.getByLabelText('Phone')
     await userEvent.type(number, '+447700')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    const summary = await screen.findByRole('group', { name: '3 fields need another look' })
+    const summary = await screen.findByRole('group', { name: 'Please check 3 fields' })
     const said = () => within(summary).getAllByRole('link').at(-1)?.textContent
     expect(said()).toBe('Too short for the United Kingdom')
     expect(number).toHaveAccessibleDescription('Too short for the United Kingdom')
@@ -255,8 +255,8 @@ describe('phone field', () => {
 
     await userEvent.clear(number)
     await userEvent.type(number, '+999 12')
-    expect(said()).toBe('No country has this code')
-    expect(number).toHaveAccessibleDescription('No country has this code')
+    expect(said()).toBe('This country code does not exist')
+    expect(number).toHaveAccessibleDescription('This country code does not exist')
     await userEvent.clear(number)
     await waitFor(() => expect(said()).toBe('Enter it'))
     await userEvent.type(number, '+4477009001234')

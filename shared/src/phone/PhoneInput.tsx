@@ -12,18 +12,10 @@ import {
 } from 'react'
 import { CountrySelect } from './CountrySelect'
 import { texts } from './texts'
-import { usePhoneNumber } from './usePhoneNumber'
+import { type PhoneNumberOptions, usePhoneNumber } from './usePhoneNumber'
 
-export interface PhoneInputProps extends Omit<FieldProps, 'children'> {
+export interface PhoneInputProps extends Omit<FieldProps, 'children'>, PhoneNumberOptions {
   name?: string
-  /** The complete number, "+44 7700 900123", or empty. The field shows a value that is set from outside. */
-  value: string
-  /** Called with the number once it is complete, and with an empty text when it no longer is (R-060). */
-  onChange: (value: string) => void
-  /** The text of the field when it was last on screen, complete or not. */
-  typed?: string | undefined
-  /** Called with the text of the field at every change, in the form that `typed` takes. */
-  onTyped?: (typed: string) => void
   /** Called when what is wrong with the number changes; the field says it itself once there is an `error`. */
   onFault?: (fault: string | undefined) => void
   required?: boolean

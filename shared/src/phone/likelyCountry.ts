@@ -33,7 +33,7 @@ function profileCountry({ session }: SiteState): PhoneCountry | undefined {
   return told ?? phoneCountries.find(({ name }) => name === session.user.country)
 }
 
-/** "GB" of "en-GB"; nothing of "en". */
+/** "GB" of "cy-GB"; nothing of "en". */
 const regionOf = (language: string) => /-([A-Z]{2})\b/.exec(language)?.[1]
 
 /** Keeps the visitor's choice on this device. */

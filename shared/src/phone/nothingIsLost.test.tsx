@@ -37,7 +37,7 @@ describe('what is typed into a phone field', () => {
     expect(last()).toBe('+49 30 901820 ext. 7')
   })
 
-  it('is left to an input method until that is done [R-766]', async () => {
+  it('is left to an input method until it is done [R-766]', async () => {
     const { country, number, last } = showPhone()
     const compose = (text: string) => {
       fireEvent.compositionUpdate(number)

@@ -48,7 +48,7 @@ export function showPhone({ value = '', typed, language = 'en', session }: Seen 
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   const onReport = jest.fn()
   const { unmount } = renderOnSite(<Holder start={value} typed={typed} onReport={onReport} />, session)
-  const country = screen.getByRole('combobox', { name: /Telephone country code/ })
+  const country = screen.getByRole('combobox', { name: /Phone country code/ })
   const number = screen.getByLabelText<HTMLInputElement>('Phone')
   return { onReport, country, number, unmount, last: () => onReport.mock.lastCall?.[0] }
 }

@@ -10,22 +10,30 @@ import { useSiteStore } from '@brightfill/shared/store'
 import { useHydrated } from '@brightfill/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { keepCountry, likelyCountry, ownCountry } from './likelyCountry'
-import type { PhoneInputProps } from './PhoneInput'
 
-type PhoneNumberOptions = Pick<PhoneInputProps, 'value' | 'onChange' | 'typed' | 'onTyped'>
+export interface PhoneNumberOptions {
+  /** The complete number, "+44 7700 900123", or empty. The field shows a value that is set from outside. */
+  value: string
+  /** Called with the number once it is complete, and with an empty text when it no longer is (R-060). */
+  onChange: (value: string) => void
+  /** The text of the field when it was last on screen, complete or not. */
+  typed?: string | undefined
+  /** Called with the text of the field at every change, in the form that `typed` takes. */
+  onTyped?: ((typed: string) => void) | undefined
+}
 
 /** The text of the input after a change. */
 interface Change {
   text: string
   /** The place of the caret. */
   position: number
-  /** The sign that a key gave; undefined for text from elsewhere. */
+  /** The character that a key gave; undefined for text from elsewhere. */
   key?: string | undefined
   /** An input method is not done with it. */
   composing?: boolean
 }
 
-/** Number and caret of a phone field. Reports complete numbers only (R-060), and takes over values from outside. */
+/** Number and caret of a phone field. Reports complete numbers only (R-060), and adopts values from outside. */
 export function usePhoneNumber({ value, onChange, typed, onTyped }: PhoneNumberOptions) {
   const site = useSiteStore()
   const hydrated = useHydrated()
@@ -49,7 +57,7 @@ export function usePhoneNumber({ value, onChange, typed, onTyped }: PhoneNumberO
     onChange(next.value)
   }
 
-  /** Takes over what the visitor entered; another country is a choice. */
+  /** Adopts what the visitor entered; another country is a choice. */
   function enter(next: PhoneReading, caret?: number) {
     if (next.country !== number.country) keepCountry(next.country)
     put(next, caret)
@@ -87,11 +95,11 @@ export function usePhoneNumber({ value, onChange, typed, onTyped }: PhoneNumberO
     paste(text: string) {
       enter(readNumber(text, number.country))
     },
-    /** Reads a number whose code was typed in front of its digits. */
+    /** Reads a number that was typed with its country code. */
     leave() {
       if (isInternational(number.text)) enter(readNumber(number.text, number.country))
     },
-    /** A number that does not fit the new country stays, and says so (R-760). */
+    /** A number that does not fit the new country stays, with the fault (R-760). */
     choose(country: PhoneCountry) {
       enter(readNumber(number.text.replace(/^\+/, ''), country))
     },

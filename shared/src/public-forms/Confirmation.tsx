@@ -14,7 +14,7 @@ interface ConfirmationProps {
   onAnother: () => void
 }
 
-/** Takes the place of a form whose message has arrived, with the focus on its heading. */
+/** Replaces a form once its message has been sent, and moves the focus to its heading. */
 export function Confirmation({ receipt, onAnother }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

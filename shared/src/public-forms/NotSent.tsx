@@ -6,8 +6,8 @@ import { ReachUs } from './ReachUs'
 import { texts } from './texts'
 
 /**
- * Says that a form of the public did not reach the company, why, and how to reach it otherwise. Typed text stays in
- * the form. Overrides R-228 and R-253 (docs/decisions/0021).
+ * Says that a public form did not reach the company, why, and how else to reach it. Typed text stays in the form.
+ * Overrides R-228 and R-253 (docs/decisions/0049).
  */
 export function NotSent() {
   const { status, isSubmitting } = useFormikContext()
@@ -23,7 +23,7 @@ export function NotSent() {
         <div className={styles.note}>
           <p className={styles.heading}>{texts.notSent(why)}</p>
           <p>{`${texts.reason(failed, why)} ${texts.kept}`}</p>
-          <ReachUs lead={texts.orCall} />
+          <ReachUs text={texts.reachUs} />
           <Button type="submit" variant="secondary" size="md" onClick={keepFocus}>
             {texts.tryAgain}
           </Button>

@@ -1,18 +1,23 @@
 import { phoneHref } from '@brightfill/shared/constants'
 import { useSite } from '@brightfill/shared/store'
-import { texts } from './texts'
+import { Sentence } from '@brightfill/shared/ui'
 
 /**
- * Telephone number and address of the company, behind words that lead to them ("Or call"); nothing on a site that does
- * not say them.
+ * The company's telephone number and address in a text with both, "You can also call {phone} or write to {address}";
+ * draws nothing on a site without them.
  */
-export function ReachUs({ lead, className }: { lead: string; className?: string }) {
+export function ReachUs({ text, className }: { text: string; className?: string }) {
   const company = useSite(({ options }) => options['Meta site']?.Company)
   if (!company) return null
   return (
     <p className={className}>
-      <span>{lead}</span> <a href={phoneHref(company.Telephone)}>{company.Telephone}</a> {texts.orWrite}{' '}
-      <a href={`mailto:${company['E-mail']}`}>{company['E-mail']}</a>
+      <Sentence
+        text={text}
+        parts={{
+          phone: <a href={phoneHref(company.Telephone)}>{company.Telephone}</a>,
+          address: <a href={`mailto:${company['E-mail']}`}>{company['E-mail']}</a>,
+        }}
+      />
     </p>
   )
 }

@@ -1,11 +1,10 @@
+import { dayIn } from '@brightfill/shared/constants'
 import type { ReceivedAnswer } from '@brightfill/shared/contract'
 import { messageSent } from '@brightfill/shared/messages'
 import styles from './Received.module.css'
 import { texts } from './texts'
 
-/**
- * Says that a form of the public arrived, and what happens next. Drawn before too, so that screen readers announce it.
- */
+/** Says that a public form arrived, and what happens next. It is drawn before, so that screen readers announce it. */
 export function Received({ receipt }: { receipt: ReceivedAnswer | undefined }) {
   return (
     <div role="status" className={styles.sent}>
@@ -17,7 +16,8 @@ export function Received({ receipt }: { receipt: ReceivedAnswer | undefined }) {
 
 /** The reference and what happens next. */
 export const whatFollows = ({ reference, answer_by, copied }: ReceivedAnswer) =>
-  [texts.sent(reference), texts.answerBy(inWords(answer_by)), copied && texts.copy].filter(Boolean).join(' ')
+  [texts.sent(reference), texts.answerBy(dayInWords(new Date(answer_by))), copied && texts.copy]
+    .filter(Boolean)
+    .join(' ')
 
-const inWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayInWords = dayIn('UTC')

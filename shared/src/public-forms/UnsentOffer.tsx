@@ -19,15 +19,15 @@ type Values = Record<string, string | boolean>
 
 interface UnsentOfferProps {
   form: string
-  /** The values of the form when nothing is written in it. */
+  /** The values of the empty form. */
   empty: object
   /** Called with an unsent message when it is in the form, and without one when the form is empty again. */
   onOffer?: ((request: Message['request'] | undefined) => void) | undefined
 }
 
 /**
- * Fills empty fields of the form around it with what did not arrive before, one message at a time, and offers it again.
- * A message that contradicts what is typed waits until that is sent, or for the next visit.
+ * Fills empty fields of the form around it with unsent messages, one at a time, and offers to send them again. A
+ * message that contradicts what is typed waits until that is sent, or for the next visit.
  */
 export function UnsentOffer({ form, empty, onOffer }: UnsentOfferProps) {
   const { setFormikState, resetForm, values, submitCount } = useFormikContext<Values>()
@@ -51,7 +51,7 @@ export function UnsentOffer({ form, empty, onOffer }: UnsentOfferProps) {
 
   useEffect(() => {
     if (!offered) return
-    // Another tab may have sent or cleared it, also while the browser kept this page for the way back.
+    // Another tab may have sent or cleared it, also while the browser kept this page for Back.
     const look = () => {
       if (isUnsent(form, offered.id)) return
       if (atRest && !isChanged(values, { request: offered.request, blank })) empties(true)
@@ -123,7 +123,7 @@ interface Offer {
   blank: Values
 }
 
-/** A text that was typed meanwhile wins; a box is ticked or not as it was kept. */
+/** Text typed meanwhile wins; boxes are ticked as they were stored. */
 function filled(now: Values, { request, blank }: Offer): Values {
   const next = { ...now }
   for (const [name, value] of Object.entries(now)) {
@@ -134,6 +134,6 @@ function filled(now: Values, { request, blank }: Offer): Values {
   return next
 }
 
-/** Whether something else stands in the form than the message. */
+/** Whether the form holds something other than the message. */
 const isChanged = (values: Values, { request, blank }: Offer) =>
   Object.entries(values).some(([name, value]) => value !== request[name] && value !== blank[name])

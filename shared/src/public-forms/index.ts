@@ -1,5 +1,5 @@
-// The forms of the public have this in common: nothing typed is lost, no message is sent twice, and visitors hear what becomes
-// of it (docs/decisions/0021). The shell ships this unit as a chunk of its own.
+// All public forms share this: nothing typed is lost, no message is sent twice, and visitors learn the outcome
+// (docs/decisions/0049). The shell ships this unit as a chunk of its own.
 
 export { Confirmation } from './Confirmation'
 export { NotSent } from './NotSent'

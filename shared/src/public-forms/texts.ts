@@ -1,18 +1,19 @@
+import { plural } from '@brightfill/shared/constants'
 import { waitInWords } from '@brightfill/shared/messages'
 
 export const texts = {
-  notSent: ({ late }: Failure) => (late ? 'We do not know yet whether we received this' : 'We could not send this'),
+  notSent: ({ late }: Failure) => (late ? 'We may not have received this' : 'We could not send this'),
   reason: (status: number, why: Failure) => reasons[status]?.(why) ?? 'Something went wrong on our side.',
   kept: 'Nothing you typed is lost.',
-  keptForNext: 'Nothing you typed is lost: the form offers it again on the next page you open.',
-  orCall: 'Or call',
-  orWrite: 'or write to',
+  keptForNext: 'Nothing you typed is lost: you will find it in the form on the next page you open.',
+  reachUs: 'You can also call {phone} or write to {address}.',
   tryAgain: 'Try again',
   unsent: 'You wrote this earlier, but we may not have received it.',
   unsentHelp: 'Send it now, or clear the form.',
-  more: (count: number) => (count === 1 ? 'One more is kept.' : `${count} more are kept.`),
+  more: (count: number) =>
+    plural(count, { one: 'You have # more unsent message.', other: 'You have # more unsent messages.' }),
   clear: 'Clear the form',
-  another: 'Write something else',
+  another: 'Write a different message',
   sent: (reference: string) => `Your reference is ${reference}.`,
   answerBy: (day: string) => `One of our engineers will reply by ${day}.`,
   sendAnother: 'Send another',
@@ -32,6 +33,6 @@ const reasons: Readonly<Record<number, (why: Failure) => string>> = {
     late
       ? 'Our server is slow to respond. If you try again, we will still receive it only once.'
       : 'You seem to be offline.',
-  429: ({ wait }) => `Too many messages came from your connection. Please try again ${waitInWords(wait)}.`,
+  429: ({ wait }) => `Too many messages have been sent from your connection. Please try again ${waitInWords(wait)}.`,
   503: ({ wait }) => `Our server is busy.${wait ? ` Please try again ${waitInWords(wait)}.` : ''}`,
 }

@@ -18,15 +18,15 @@ const TIME_TO_READ = 15_000
 
 interface LeadFormOptions<Values extends object>
   extends Omit<PublicFormOptions<Values, ReceivedAnswer>, 'onDevice' | 'onArrived' | 'onFailed'> {
-  /** The form without a word in it. */
+  /** The values of the empty form. */
   empty: Values
   /** Called when the message has arrived while the form is on screen. */
   onArrived?: () => void
 }
 
 /**
- * A form whose messages are leads, so none is lost: it says at the form what became of a message, or in a toast when
- * its page was left meanwhile (docs/decisions/0021).
+ * A form that loses no message, because each is a lead. It says at the form what became of a message, or in a toast
+ * when the visitor has left the page meanwhile (docs/decisions/0049).
  */
 export function useLeadForm<Values extends object>({ empty, onArrived, ...options }: LeadFormOptions<Values>) {
   const store = useSiteStore()

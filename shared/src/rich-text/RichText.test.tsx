@@ -52,10 +52,10 @@ describe('rich text in the browser', () => {
     expect(screen.getByRole('link', { name: 'maker' })).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('loads its pictures from the storage [R-068]', () => {
+  it('loads copies of its pictures from the storage [R-068, R-777]', () => {
     show('<img src="public/a.jpg" alt="Valve" width="300" height="200">')
 
-    expect(screen.getByRole('img', { name: 'Valve' })).toHaveAttribute('src', '/storage/a.jpg')
+    expect(screen.getByRole('img', { name: 'Valve' })).toHaveAttribute('src', '/storage/a.jpg?w=1280&format=webp')
   })
 
   it('shows nothing for nothing', () => {

@@ -10,15 +10,17 @@ interface RichTextProps {
    */
   html: string | null | undefined
   className?: string
+  /** The field that it shows, in a preview (`useFieldMarks`). */
+  'data-field'?: string
 }
 
 /** Rich text from content, drawn as React elements of an allow-list. Its links to the site navigate like all others. */
-export function RichText({ html, className }: RichTextProps) {
-  // A browser treats both kinds of line ends alike; the server's parser does not.
+export function RichText({ html, className, ...marks }: RichTextProps) {
+  // A browser treats both kinds of line endings alike; the server's parser does not.
   const content = useMemo(() => renderNodes(parse((html ?? '').replace(/\r\n?/g, '\n'), { trustedTypePolicy })), [html])
-  // Other text takes a new element: translation has replaced the text nodes that React would look for (R-767).
+  // New text needs a new element: translation has replaced the text nodes that React would look for (R-767).
   return (
-    <div key={html} className={className ? `${styles.text} ${className}` : styles.text}>
+    <div key={html} className={className ? `${styles.text} ${className}` : styles.text} {...marks}>
       {content}
     </div>
   )

@@ -1,2 +1,3 @@
 export { isPlayer } from './allowList'
+export { trustedTypePolicy } from './parserPolicy'
 export { RichText } from './RichText'

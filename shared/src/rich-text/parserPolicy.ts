@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * The parser of rich text may take any text: it parses into an inert document, and what is drawn is of an allow-list. A
- * site that requires Trusted Types names this policy in its own, with `'allow-duplicates'`: each remote has its own.
+ * The parser of rich text may take any text: it parses into an inert document, and only an allow-list is drawn. A site
+ * that requires Trusted Types names this policy in its own, with `'allow-duplicates'`: each remote has its own.
  */
 export const trustedTypePolicy = globalThis.trustedTypes?.createPolicy('brightfill-html', {
   createHTML: (html) => html,

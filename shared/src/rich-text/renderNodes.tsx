@@ -1,4 +1,4 @@
-import { mediaUrl } from '@brightfill/shared/media'
+import { copyUrl } from '@brightfill/shared/media'
 import { TextLink } from '@brightfill/shared/ui'
 import type { DOMNode, Element } from 'html-dom-parser'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -26,7 +26,8 @@ function renderTable(table: Element, depth: number): ReactNode {
 }
 
 function renderImage({ attribs }: Element): ReactNode {
-  const url = mediaUrl(attribs.src)
+  // Twice the widest column of text.
+  const url = copyUrl(attribs.src, 1280)
   const pixels = (value: string | undefined) => (value && /^\d{1,4}$/.test(value) ? Number(value) : undefined)
   return (
     url && (

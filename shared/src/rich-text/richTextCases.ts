@@ -1,4 +1,4 @@
-/** Hostile HTML by what it tries; only text may remain of it. */
+/** Hostile HTML by type of attack; only its text may remain. */
 export const hostile: readonly [string, string][] = [
   ['a script', 'before<script>alert(1)</script>after'],
   ['an event attribute', '<p onclick="alert(1)" onmouseover=alert(1)>text</p>'],

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { type DataRouter, useNavigation as useDrawnNavigation } from 'react-router-dom'
+import { type DataRouter, type Location, useLocation } from 'react-router-dom'
 
 /** The parts of the router that the site uses besides the router's hooks. */
 export type SiteRouter = Pick<DataRouter, 'state' | 'subscribe' | 'navigate' | 'revalidate'>
@@ -11,17 +11,20 @@ export const SiteRouterContext = createContext<SiteRouter | undefined>(undefined
 export const useSiteRouter = () => use(SiteRouterContext)
 
 /**
- * The navigation that is under way; its state is `idle` when there is none. The router's own hook reports one only
- * after React has drawn it, which waits for the code of all late parts of the page. The progress bar and a list that
- * loads cannot wait for that.
+ * Selects what a component needs of the location that a navigation leads to; undefined for none. The component is drawn
+ * again when that changes and not with every navigation: at the touch of a link a phone has other things to do than to
+ * draw the page that it leaves. A navigation ends when React has drawn the page it leads to.
+ * @param select returns a string, number or boolean
  */
-export function useNavigation(): ReturnType<typeof useDrawnNavigation> {
+export function useTarget<Part>(select: (target: Location | undefined) => Part): Part {
   const router = useSiteRouter()
-  const drawn = useDrawnNavigation()
-  const current = () => router?.state.navigation ?? drawn
-  const navigation = useSyncExternalStore((listener) => router?.subscribe(listener) ?? nothing, current, current)
-  // A navigation ends when React has drawn the page it leads to.
-  return navigation.state === 'idle' ? drawn : navigation
+  const { key } = useLocation()
+  function current() {
+    if (!router) return select(undefined)
+    const { navigation, location } = router.state
+    return select(navigation.location ?? (location.key === key ? undefined : location))
+  }
+  return useSyncExternalStore((listener) => router?.subscribe(listener) ?? nothing, current, current)
 }
 
 const nothing = () => {}

@@ -21,5 +21,6 @@ export {
 export type { ClientLoaderPage, Crumb, Handle, Page, RemoteRoute, Subject } from './page'
 export { defineHandle } from './page'
 export { pathOr, pathTo, type RouteName, registerRouteNames } from './pathTo'
+export { type ArrivingData, RestOfPage, useRestOfPage } from './RestOfPage'
 export { requireParam } from './requireParam'
-export { type SiteRouter, SiteRouterContext, useNavigation, useSiteRouter } from './SiteRouter'
+export { type SiteRouter, SiteRouterContext, useSiteRouter, useTarget } from './SiteRouter'

@@ -41,6 +41,11 @@ export function defineHandle<Loader>(handle: Handle<LoaderData<Loader>>): Handle
 export interface Page {
   Component: ComponentType
   loader?: LoaderFunction
+  /**
+   * Returns the data that this tab has of a page without a call, in the shape of the loader's. A tap shows it at once;
+   * `rest` in the data says that the answer is pending. Only the browser calls it.
+   */
+  known?: (params: Params) => object | undefined
   handle?: Handle
   ErrorBoundary?: ComponentType
   shouldRevalidate?: ShouldRevalidateFunction

@@ -34,8 +34,8 @@ export function pathTo(name: RouteName, params: Record<string, string> = {}): st
 }
 
 /**
- * The path of a route, or another address when the remote that owns the route is gone; a printed one then leads to not
- * found.
+ * The path of a route, or another address when the remote that owns the route is gone; a fixed one then leads to the
+ * 404 page.
  */
 export function pathOr(other: string, name: RouteName, params?: Record<string, string>): string {
   try {

@@ -8,7 +8,7 @@ export interface TokenKeeper {
 
 let keeper: TokenKeeper | undefined
 
-/** Called by the shell once, in the browser only: on the server nobody is signed in. */
+/** Called by the shell once, in the browser only: the server renders for visitors who are not signed in. */
 export function registerTokenKeeper(next: TokenKeeper) {
   keeper = next
 }
@@ -19,5 +19,5 @@ export const storedToken = () => keeper?.read()
 /** Keeps a token from now on: in this tab at once, in others as soon as they notice. */
 export const rememberToken = (token: string) => keeper?.write(token)
 
-/** Forgets the token here; the session on the server goes on. */
+/** Forgets the token here; the session on the server stays. */
 export const forgetToken = () => keeper?.forget()

@@ -1,6 +1,6 @@
 /**
- * Reads or writes the storage of the browser. It is no error that this is off or full, or holds a text of somebody
- * else: whoever keeps something there works without it.
+ * Reads or writes the browser's storage. It may be off or full, or hold text from other code, so callers work without
+ * it.
  * @returns undefined when that failed
  */
 export function withStorage<Found>(use: () => Found): Found | undefined {

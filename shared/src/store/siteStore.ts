@@ -18,6 +18,8 @@ export interface SiteState {
   pages: PageLink[]
   options: SiteOptions
   toasts: Toast[]
+  /** The page shows a draft beside its form. */
+  preview?: true
   /** Saves what the visitor typed; undefined while leaving the page would lose nothing. */
   saveUnsaved?: () => void
 }

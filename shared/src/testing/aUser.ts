@@ -12,6 +12,7 @@ export function aUser(given: Partial<User> = {}): User {
     phone: '',
     position: '',
     email: 'ada@company.example',
+    confirmed: 1,
     role: 'user',
     address: { address: '', country_id: null, city_name: '', state: '', zip_code: '' },
     country: '',

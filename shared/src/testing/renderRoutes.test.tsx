@@ -1,4 +1,4 @@
-import { api } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import { Lent } from '@brightfill/shared/federation'
 import {
   Link,
@@ -21,12 +21,12 @@ declare module '@brightfill/shared/lent' {
 }
 
 const page = {
-  loader: async ({ params, request }: LoaderFunctionArgs) =>
-    (await api.post('/get/product-post', params, { signal: request.signal })).data,
+  loader: ({ params, request }: LoaderFunctionArgs) =>
+    call('POST /get/product-post', { slug: params.slug ?? '' }, { signal: request.signal }),
   Component() {
     return (
       <>
-        <h1>{(useLoaderData() as { name: string }).name}</h1>
+        <h1>{(useLoaderData() as { product: { name: string } }).product.name}</h1>
         <label>
           Name <input />
         </label>
@@ -41,7 +41,7 @@ const routes: RemoteRoute[] = [{ id: 'product', lazy: async () => page }]
 
 describe('renderRoutes', () => {
   it('shows the page at an address with its data and what other remotes lend', async () => {
-    stubApi({ 'POST /get/product-post': ({ body }) => ({ name: `Machine ${body.slug}` }) })
+    stubApi({ 'POST /get/product-post': ({ body }) => ({ product: { name: `Machine ${body.slug}` } }) })
     await renderRoutes(routes, '/products/x-1', {
       lent: { 'catalogue/Tiles': ({ columns }) => <p>{columns} in a row</p> },
     })
@@ -51,7 +51,7 @@ describe('renderRoutes', () => {
   })
 
   it('follows links and says where the visitor is', async () => {
-    stubApi({ 'POST /get/product-post': { name: 'X' } })
+    stubApi({ 'POST /get/product-post': { product: { name: 'X' } } })
     const { addressNow } = await renderRoutes(routes, '/products/x-1', {
       lent: { 'catalogue/Tiles': () => null },
     })
@@ -64,7 +64,7 @@ describe('renderRoutes', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  it('shows the error view of a page whose loader failed', async () => {
+  it('shows the error view of a page after its loader failed', async () => {
     stubApi({ 'POST /get/product-post': refusal(404, 'There is no such machine') })
     await renderRoutes(routes, '/products/x-1')
 

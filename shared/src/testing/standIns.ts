@@ -28,7 +28,7 @@ export function standIns({ reducedMotion = false } = {}): StandIns {
     observe(element: Element) {
       this.watch.elements.add(element)
       if (inView === undefined) return
-      // As in a browser, an observer hears of a new element at once, and not after it was disconnected.
+      // As in a browser, an observer reports a new element at once, but not after it was disconnected.
       queueMicrotask(() => watching.has(this.watch) && report({ seen: this.watch.seen, elements: [element] }))
     }
     disconnect() {

@@ -1,5 +1,5 @@
 import { configureApi } from '@brightfill/shared/api'
-import type { Changed } from '@brightfill/shared/contract'
+import type { CallAnswer, CallName, Changed } from '@brightfill/shared/contract'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
 /** A call as the api would receive it. */
@@ -33,9 +33,9 @@ export function refusal(
   return new Refusal(status, { result: 0, code, message, errors, changed, request_id: 'test' }, headers)
 }
 
-/** The refusal of a change of a record that a colleague has changed meanwhile. */
+/** The refusal of a change to a record that a colleague has changed meanwhile. */
 export const changedBy = (by: string, present: object) =>
-  refusal(409, `${by} has changed this meanwhile.`, undefined, undefined, {
+  refusal(409, `${by} has changed this in the meantime.`, undefined, undefined, {
     code: 'changed',
     changed: { by, at: '2026-11-28T13:44:00.000Z', present },
   })
@@ -46,28 +46,43 @@ export const noAnswer = new Refusal(0, undefined)
 /** No answer in time; the call may have done its work. */
 export const lateAnswer = new Refusal(0, 'late')
 
-/** The answer to a call, or a function of the call that returns it or a promise of it. */
-type Stub = object | ((call: StubbedCall) => unknown)
+/** The parts of an answer that a test is about; fields outside the contract do not compile. */
+export type PartOf<Value> = Value extends string
+  ? string
+  : Value extends number
+    ? number
+    : Value extends readonly (infer Item)[]
+      ? PartOf<Item>[]
+      : Value extends object
+        ? { [Name in keyof Value]?: PartOf<Value[Name]> }
+        : Value
+
+/** Answers by the names of calls: each the answer, or a function of the call that returns it or a promise of it. */
+export type Stubs = { [Name in CallName]?: PartOf<CallAnswer<Name>> | Refusal | ((call: StubbedCall) => unknown) }
 
 /**
- * Answers calls in place of the network, `{ 'POST /get/product-post': answer }`; every other call fails.
+ * Answers calls in place of the network, `{ 'POST /get/product-post': answer }`; every other call fails. Parts such as
+ * `:id` stand for any value.
  * @returns the calls made so far, oldest first; grows while the test runs.
  */
-export function stubApi(stubs: Record<string, Stub>): StubbedCall[] {
+export function stubApi(stubs: Stubs): StubbedCall[] {
   const calls: StubbedCall[] = []
   configureApi({
     baseURL: 'http://api.test/api',
     adapter: async (config) => {
       const call = readCall(config)
       calls.push(call)
-      if (!(call.name in stubs)) throw new Error(`The test expects no call ${call.name}`)
-      const stub = stubs[call.name]
+      const [, stub] = Object.entries(stubs).find(([name]) => isNamed(call.name, name)) ?? []
+      if (stub === undefined) throw new Error(`The test expects no call ${call.name}`)
       const given = await abortable(typeof stub === 'function' ? stub(call) : stub, config)
       return respond(given, config)
     },
   })
   return calls
 }
+
+const isNamed = (called: string, name: string) =>
+  called === name || (name.includes(':') && new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(called))
 
 function readCall(config: InternalAxiosRequestConfig): StubbedCall {
   return {

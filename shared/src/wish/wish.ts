@@ -3,12 +3,12 @@ import { withStorage } from '@brightfill/shared/storage'
 
 const KEY = 'shared.wish.1'
 
-/** Longer ago than this nobody remembers, in ms. */
+/** How long a wish lasts, in ms. */
 const LASTS = 30 * 60_000
 
-/** A wish of a visitor, which is fulfilled as soon as they are signed in. */
+/** A visitor's wish, which is fulfilled as soon as they have signed in. */
 interface Wish {
-  /** Where the visitor said so, as an address of this site: the sign-in leads back there, which saves what it shows. */
+  /** The address on this site where the visitor made the wish: the sign-in leads back there, which fulfils it. */
   address: string
   /** The machine that the sign-in itself saves. */
   machine?: number
@@ -21,9 +21,9 @@ export function signInFor({ address, machine }: Wish): string {
 }
 
 /**
- * Keeps the wish in the address of the sign-in for half an hour, in all tabs of the browser: the mail of a registration
+ * Keeps the wish from the sign-in's address for half an hour, in all tabs of the browser: the e-mail of a registration
  * opens another one.
- * @param search the query of that address; anybody can write it, so it leads to no other site
+ * @param search the query of that address; anyone can write it, so it leads to no other site
  * @returns whether it has a wish
  */
 export function keepWish(search: string): boolean {
@@ -45,12 +45,12 @@ function ownAddress(text: string): string | undefined {
   return own ? `${read.pathname}${read.search}${read.hash}` : undefined
 }
 
-/** The wish of the visitor; undefined when nothing led to the sign-in, or too long ago. */
+/** The visitor's wish; undefined when there was none, or too long ago. */
 export const keptWish = (): Wish | undefined =>
   withStorage(() => {
     const wish = JSON.parse(localStorage.getItem(KEY) ?? '')
     return Date.now() - wish.at < LASTS ? wish : undefined
   })
 
-/** Called by whoever fulfils the wish, before it does. */
+/** Called by the code that fulfils the wish, before it does so. */
 export const forgetWish = () => withStorage(() => localStorage.removeItem(KEY))

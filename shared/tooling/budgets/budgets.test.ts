@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Composition } from '../../../shell/src/composition/composition'
 import { documentFiles } from '../../../shell/src/files/documentFiles'
-import { budgetProblems } from './budgetProblems.mjs'
-import { pageFiles } from './pageFiles.mjs'
-import { remoteProblems } from './remoteBudgets.mjs'
+import { budgetProblems } from './budgetProblems'
+import { pageFiles } from './pageFiles'
+import { remoteProblems } from './remoteBudgets'
 
 const route = { id: 'blogs', path: '/blogs', borrows: ['catalogue/MachineGrid'] }
 
@@ -73,11 +73,11 @@ describe('budgets', () => {
     expect(counted.sort()).toEqual(named.sort())
   })
 
-  it('are kept by files that just fit', () => {
+  it('are met by files that just fit', () => {
     expect(budgetProblems(budgets, built(6))).toEqual([])
   })
 
-  it('are past when any kind of file is too heavy, and say by how much', () => {
+  it('are exceeded when any kind of file is too heavy, and say by how much', () => {
     const told = budgetProblems(budgets, built(7.5))
     expect(told).toEqual([
       expect.stringMatching(
@@ -93,7 +93,7 @@ describe('budgets', () => {
     expect(told[0]).toContain('by <Late> or useLateCode of @brightfill/shared/late')
   })
 
-  it('of a remote are its own to lower: pages, stylesheets, lent components, office pages [R-744]', () => {
+  it('can be lowered by a remote: pages, stylesheets, lent components, office pages [R-744]', () => {
     const { catalogue: build } = built(5)
     const office = { manifest: { entry: '', chunks: {}, files: { 'office.js': {} } }, size: () => 30 * 1024 }
     const asking = (budgets: Record<string, unknown>) => {
@@ -107,18 +107,18 @@ describe('budgets', () => {
     ])
   })
 
-  it('of a remote cannot be raised past what the platform allows, and are known by name [R-744]', () => {
+  it('cannot be raised by a remote above those of the platform, and must have known names [R-744]', () => {
     const { catalogue: build } = built(5)
     const told = (budgets: Record<string, unknown>) =>
       remoteProblems({ ...build, face: { name: 'catalogue', budgets } })
     expect(told({ page: 25, pages: 10, lent: '4 KB' })).toEqual([
       'remote.json: the budget "page" is 25 KB, the platform allows 21.5 KB; ask for 21.5 or less',
-      'remote.json: there is no budget "pages"; known are page, styles, lent, office',
+      'remote.json: unknown budget "pages"; choose from page, styles, lent, office, writing',
       'remote.json: the budget "lent" is "4 KB"; write KB as a number, at most 6',
     ])
   })
 
-  it('of the office count its frame beyond the site, and the frame with the pages of each remote [O-03]', () => {
+  it('of the office count its frame without the site, and the frame with the pages of each remote [O-03]', () => {
     const builds = built(6)
     const office = (...files: string[]) => ({
       manifest: {

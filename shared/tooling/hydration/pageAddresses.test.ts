@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from '@brightfill/shared/registry'
-import { hydratePages } from './hydratePages.mjs'
-import { pageAddresses } from './pageAddresses.mjs'
+import { hydratePages } from './hydratePages'
+import { pageAddresses } from './pageAddresses'
 
-it('a release is opened at one address of each route: its example, or one of the sitemap [R-732]', async () => {
+it('a release is opened at one address of each route: its example, or one from the sitemap [R-732]', async () => {
   const site = createServer((_, answer) => answer.end('<urlset><loc>https://site/news/a&amp;b</loc></urlset>'))
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready))
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`

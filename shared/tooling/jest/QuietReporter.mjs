@@ -3,7 +3,7 @@ import path from 'node:path'
 const EACH = 50
 
 /**
- * Prints what fails, the fact first, and otherwise how far the run is. A list of all good files would hide both.
+ * Prints failures, the title first, and otherwise the progress of the run. A list of all good files would hide both.
  * @typedef {Pick<import('@jest/reporters').Reporter, 'onTestResult' | 'onRunComplete'>} Reporter
  * @implements {Reporter}
  */
@@ -31,7 +31,7 @@ export default class QuietReporter {
       .slice(0, 3)
       .map(({ testFilePath, seconds }) => `${path.relative(process.cwd(), testFilePath)} (${seconds.toFixed(0)} s)`)
     const failed = numFailedTests > 0 ? `, ${numFailedTests} FAILED` : ''
-    console.log(`${numTotalTestSuites} files: ${numPassedTests} tests good${failed}`)
+    console.log(`${numTotalTestSuites} files: ${numPassedTests} tests passed${failed}`)
     console.log(`The slowest: ${slow.join(', ')}`)
   }
 }

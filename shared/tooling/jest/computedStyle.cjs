@@ -2,9 +2,9 @@
 const shaping = ['hidden', 'open', 'type']
 
 /**
- * `getComputedStyle` of a page without style sheets, a tenth of the processor's work of jsdom's own. Testing Library
- * asks for the style of each element that it looks at. Says what an element's attributes decide: display, visibility,
- * pointer events and what is in its style attribute.
+ * `getComputedStyle` of a page without style sheets, which takes a tenth of the CPU time of jsdom's own. Testing
+ * Library reads the style of each element that it looks at. Answers only what an element's attributes decide: display,
+ * visibility, pointer events and its style attribute.
  * @param {Window['getComputedStyle']} exact jsdom's own
  */
 function computedStyle(exact) {

@@ -1,6 +1,10 @@
 import path from 'node:path'
-import { siteRoutes } from '../siteRoutes.mjs'
-import { remoteWorkspaces, root, standsAlone, titleOf } from '../workspaces.mjs'
+import { register } from 'tsx/esm/api'
+
+// jest reads this file with node alone.
+register()
+const { siteRoutes } = await import('../siteRoutes')
+const { remoteWorkspaces, root, standsAlone, titleOf } = await import('../workspaces')
 
 const here = (/** @type {string} */ file) => path.join(import.meta.dirname, file)
 
@@ -37,7 +41,7 @@ function project(name, environment) {
         '@swc/jest',
         {
           jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
-          // `testing` has it for the few suites that ask an api made from the contract.
+          // `testing` has it for the few suites that use an api made from the contract.
           module: { type: 'commonjs', lazy: ['@brightfill/shared/contract'] },
         },
       ],
@@ -56,7 +60,7 @@ const apiProject = {
 
 export default {
   rootDir: root,
-  // Where there are two cores jest by itself would use one, and tests of the api wait much: for processes, mails,
+  // Where there are two cores jest by itself would use one, and tests of the api wait a lot: for processes, e-mails,
   // silence.
   maxWorkers: 4,
   testSequencer: here('waitingFirst.mjs'),

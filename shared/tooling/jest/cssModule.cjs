@@ -1,2 +1,2 @@
-// A class asked of a CSS module is its own name in unit tests.
+// In unit tests every class of a CSS module is its own name.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) })

@@ -2,11 +2,12 @@ import '@testing-library/jest-dom'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { configure } from '@testing-library/react'
 import { failOnConsoleError } from './failOnConsoleError'
+import { waitForReact } from './waitForReact'
 
 // jsdom leaves these out; the router needs them.
 Object.assign(globalThis, { TextEncoder, TextDecoder })
 
-// A test file may ask for the node environment, to see what the server sees.
+// A test file may use the node environment, to see what the server sees.
 if (typeof window !== 'undefined') {
   // jsdom 26 knows the dialog element but not how to open it; modality itself is proven in the browser tests.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -24,7 +25,8 @@ if (typeof window !== 'undefined') {
 
 // On two busy cores a page with forms takes longer than the second that is given by default; a test that passes never
 // waits.
-configure({ asyncUtilTimeout: 8_000 })
-jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 15_000 })
+jest.setTimeout(60_000)
+waitForReact()
 
 failOnConsoleError()

@@ -2,5 +2,5 @@ import { failOnConsoleError } from './failOnConsoleError'
 
 failOnConsoleError()
 
-// Real databases, servers and processes: on a machine that does other things as well, five seconds are not many.
-jest.setTimeout(30_000)
+// Real databases, servers and processes: on a busy machine, five seconds are not enough.
+jest.setTimeout(60_000)

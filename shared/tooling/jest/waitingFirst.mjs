@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer'
 
-/** Starts tests of servers first: they wait much, and at the end of a run nothing would fill the time. */
+/** Starts tests of servers first: they wait a lot, and at the end of a run nothing would fill the time. */
 export default class WaitingFirst extends Sequencer {
   /**
    * @override

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../workspaces.mjs'
-import { lentProps } from './lentProps.mjs'
+import { root } from '../workspaces'
+import { lentProps } from './lentProps'
 
 let folder: string
 beforeEach(() => {
@@ -19,7 +19,7 @@ function write(name: string, text: string) {
 const read = () => lentProps(path.relative(root, folder))
 
 describe('the props of a lent component', () => {
-  it('are published as they are written beside it [R-745]', () => {
+  it('are published unchanged from the file beside it [R-745]', () => {
     const text = `import type { BlogCard } from '@brightfill/shared/contract'\nexport interface CardsProps { cards: BlogCard[] }\n`
     write('src/Cards.props.ts', text)
     expect(read()).toEqual({ Cards: text })

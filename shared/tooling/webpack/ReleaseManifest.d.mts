@@ -3,7 +3,7 @@
  * lent component needs.
  */
 export class ReleaseManifest {
-  /** @param options entry: name of the entry or container whose file starts the build */
+  /** @param options entry: name of the entry or container that starts the build */
   constructor(options: { entry: string })
   // biome-ignore lint/suspicious/noExplicitAny: the compilers of webpack and Rspack have no type in common
   apply(compiler: any): void

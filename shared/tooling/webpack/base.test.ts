@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CHUNK_TIMEOUT } from '@brightfill/shared/constants'
-import { base } from './base.mjs'
+import { base } from './base'
 
 describe('every build', () => {
   it('gives up on a chunk after 120 s [R-025]', () => {

@@ -1,6 +1,6 @@
 import { shareScope } from '../../../shell/src/federation/providedToRemotes'
 import { officeScope } from '../../../shell/src/office/providedToOffice'
-import { consumed, provided } from './sharedUnits.mjs'
+import { consumed, provided } from './sharedUnits'
 
 const provision = { ...shareScope, ...officeScope }
 const versions = Object.fromEntries(Object.entries(provision).map(([unit, { version }]) => [unit, version]))

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
-import { root } from '../workspaces.mjs'
-import { shellConfigs } from './shell.mjs'
+import { root } from '../workspaces'
+import { shellConfigs } from './shell'
 
 // Always this folder and this file: webpack numbers modules by their paths, and a random one could take the number of a
 // library.
@@ -11,7 +11,7 @@ const folder = path.join(root, '.cache/shell-test')
 beforeAll(() => mkdirSync(folder, { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Builds a shell with these words of its own, as a release is built, and returns its scripts. */
+/** Builds a shell with this text, like a release, and returns its scripts. */
 async function released(
   release: string,
   words: string,
@@ -37,7 +37,7 @@ async function released(
 }
 
 describe('a release of the shell', () => {
-  it('leaves a returning visitor React and the libraries, and brings only its own script', async () => {
+  it('lets a returning visitor keep React and the libraries, and adds only its own script', async () => {
     const before = await released('r1', 'Filling lines')
     const after = await released('r2', 'Filling lines, ready to run')
 
@@ -45,5 +45,5 @@ describe('a release of the shell', () => {
     expect(after.libraries).toEqual(before.libraries)
     expect(after.address).toBe(before.address)
     expect(after.entry).not.toBe(before.entry)
-  }, 60_000)
+  })
 })

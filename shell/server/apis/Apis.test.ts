@@ -47,22 +47,22 @@ describe('several apis', () => {
     for (let call = 0; call < 5; call += 1) expect(await whoAnswers(2)).toEqual(new Set(['two']))
   })
 
-  it('lose no call that writes when nothing listens any more, because it was never sent', async () => {
+  it('lose no write when an api has stopped listening, because the call was never sent', async () => {
     await end(servers[0])
     expect((await apis.ask('/', { method: 'POST', body: 'x' })).status).toBe(200)
     expect((await apis.ask('/', { method: 'POST', body: 'x' })).status).toBe(200)
   })
 
   it.each([
-    ['whose name is not known any more', 'http://gone.invalid:4000'],
-    ['whose network is gone', 'http://[2001:db8::1]:4000'],
+    ['that has no address any more', 'http://gone.invalid:4000'],
+    ['in a network that is gone', 'http://[2001:db8::1]:4000'],
   ])('lose no call that writes because of one %s', async (_what, gone) => {
     const some = new Apis([gone, await start('three')])
     expect(await (await some.ask('/', { method: 'POST', body: 'x' })).text()).toBe('three')
     some.close()
   })
 
-  it('are left out soon when they are not ready, and are back when they are', async () => {
+  it('get no calls while they are not ready, and get them again once they are', async () => {
     ready.set('one', false)
     while ((await whoAnswers(4)).has('one')) await wait(100)
     expect(await whoAnswers(4)).toEqual(new Set(['two']))
@@ -72,7 +72,7 @@ describe('several apis', () => {
   })
 })
 
-it('a call that broke on its way may have arrived, whatever the code', () => {
+it('treat a call that broke on its way as possibly delivered, whatever the code', () => {
   const failure = (parts: object) => Object.assign(new Error('failed'), parts)
   const connect = failure({ code: 'EHOSTUNREACH', syscall: 'connect' })
   expect(wasNeverSent(failure({ cause: connect }))).toBe(true)

@@ -20,14 +20,14 @@ export interface Turn {
 }
 
 /**
- * The apis of the site. The least busy one that is ready takes the next call. An api is out as soon as a connection to
- * it fails or it says that it is not ready, and back when it is ready again. While none is ready all are tried.
+ * The apis of the site. The least busy one that is ready takes the next call. An api gets no calls once a connection to
+ * it fails or it says that it is not ready, until it is ready again. While none is ready all are tried.
  */
 export class Apis {
   private readonly apis: Api[]
   private readonly watch: NodeJS.Timeout | undefined
 
-  /** @param key of the composition servers: their own calls are for all visitors, so the api counts them for nobody */
+  /** @param key of the composition servers: their calls serve all visitors, so the api charges them to no client */
   constructor(
     origins: readonly string[],
     readonly key = '',
@@ -38,12 +38,12 @@ export class Apis {
     this.watch?.unref()
   }
 
-  /** @param failed the origin that a call is repeated after; another one takes it if there is one */
+  /** @param failed the origin that just failed; another one takes the call if there is one */
   next(failed?: string): Turn {
     const others = this.apis.filter(({ origin }) => this.apis.length === 1 || origin !== failed)
     const ready = others.filter((api) => api.ready)
     const [api] = (ready.length > 0 ? ready : others).toSorted((one, other) => one.busy - other.busy)
-    if (!api) throw new Error('There is no api')
+    if (!api) throw new Error('No api is configured')
     let ended = false
     api.busy += 1
     return {
@@ -63,8 +63,8 @@ export class Apis {
   }
 
   /**
-   * Like fetch, as this server, from the api whose turn it is; when that cannot be reached, once more from another.
-   * @param repeatable asking twice does no harm; by default only what reads
+   * Like fetch, as this server, from the next api in turn; when it cannot be reached, once more from another.
+   * @param repeatable whether asking twice does no harm; by default only for reads
    */
   async ask(path: string, init: RequestInit = {}, repeatable = (init.method ?? 'GET') === 'GET'): Promise<Response> {
     const turn = this.next()

@@ -4,8 +4,8 @@ import { Agent, type Dispatcher } from 'undici'
 const patience = new AsyncLocalStorage<AbortSignal | undefined>()
 
 /**
- * Connections to the apis for reply-from, which ends no call itself when the client goes away. A call that is made
- * `while` somebody waits for it ends with the signal, and then nothing is called back.
+ * Connections to the apis for reply-from, which does not end a call when the client goes away. A call made in `while`
+ * ends with its signal, and then nothing is called back.
  */
 export const upstream = {
   connect(options: Agent.Options): { request: Dispatcher['request'] } {
@@ -21,6 +21,6 @@ export const upstream = {
     }
     return { request: request as Dispatcher['request'] } // reply-from waits for no promise
   },
-  /** @param signal undefined for what goes on without anybody waiting */
+  /** @param signal undefined for calls that no client waits for */
   while: <Result>(signal: AbortSignal | undefined, ask: () => Result): Result => patience.run(signal, ask),
 }

@@ -9,9 +9,9 @@ const TIMES_WORSE = 3
 const NEVER_BEARABLE = 0.5
 /** Networks remembered on each side. */
 const NETWORKS = 10_000
-/** Anybody can report anything. Reports count when they are from so many networks, each of which counts once. */
+/** Anyone can report anything, so reports count only once they come from this many networks. Each counts once. */
 const ENOUGH_NETWORKS = 5
-/** Anybody can open pages all day. So many page views of a network count at once, and as many again in a minute. */
+/** Anyone can open pages all day. This many page views of a network count at once, and as many again per minute. */
 const VIEWS = 30
 
 export type Side = 'canary' | 'stable'
@@ -42,7 +42,7 @@ export class CanaryTrial {
     }
   }
 
-  /** The figures that the registry hears. */
+  /** The figures that the registry gets. */
   get report(): Counted {
     const { name, release, since } = this.canary
     return { name, release, since, numbers: this.numbers }
@@ -50,7 +50,7 @@ export class CanaryTrial {
 
   /**
    * @param network gets the page
-   * @returns whether the view counts; if not, a failure of it must not count either
+   * @returns whether the view counts; if not, its failure must not count either
    */
   view(side: Side, network: string): boolean {
     const count = this.sides[side]
@@ -65,7 +65,7 @@ export class CanaryTrial {
     else this.sides[side].networks.set(network, true)
   }
 
-  /** Why the canary has to end; undefined while there is no reason. */
+  /** Why the canary has to end; undefined while it may go on. */
   get verdict(): string | undefined {
     const { canary, stable } = this.numbers
     if (canary.views < ENOUGH.views || canary.errors < ENOUGH.errors) return undefined

@@ -91,7 +91,7 @@ function tell(remoteAddress: string, composition: string) {
 const views = () => renderers.canary && [renderers.canary.numbers.canary.views, renderers.canary.numbers.stable.views]
 
 describe('a canary', () => {
-  it('is shown to the visitors below its percentage, always the same ones, and to nobody else [R-739]', async () => {
+  it('is shown only to the visitors below its percentage, always the same ones [R-739]', async () => {
     for (const bucket of [0, 29, 29]) await visit('/catalogue/a', bucket)
     for (const bucket of [30, 99]) await visit('/catalogue/a', bucket)
     expect(views()).toEqual([3, 2])
@@ -109,7 +109,7 @@ describe('a canary', () => {
     expect([after.headers['set-cookie'], after.headers['cache-control']]).toEqual([undefined, 'no-cache'])
   })
 
-  it('that fails where the live release does not is withdrawn for everybody [R-739]', async () => {
+  it('that fails where the live release does not is withdrawn for all visitors [R-739]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/blog/fail-as-r2', 50)
     for (let view = 0; view < 20; view += 1) await visit('/blog/fail-as-r2', 10)
     expect(onWithdrawn.mock.calls).toEqual([
@@ -148,7 +148,7 @@ describe('a canary', () => {
     expect(renderers.current.composition.id).toBe('next')
   })
 
-  it('whose verdict falls while it becomes the live release is started again for everybody [R-739]', async () => {
+  it('that is judged while it becomes the live release is started again for all visitors [R-739]', async () => {
     for (let view = 0; view < 60; view += 1) await visit('/catalogue/a', view < 22 ? 10 : 50)
     for (let error = 0; error < 4; error += 1) renderers.noteError('canary')
     const shown = renderers.show(fixture.composition('canary', 'r2'))

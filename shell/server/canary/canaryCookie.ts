@@ -7,7 +7,7 @@ const COOKIE = 'brightfill_canary'
 const THIRTY_DAYS = 30 * 24 * 3600
 const BUCKETS = 100
 
-/** The bucket is not secret and changes nothing but the composition, so the prefix is not asked for. */
+/** The bucket is not secret and changes nothing but the composition, so it needs no prefix. */
 const KNOWN = new RegExp(`(?:^|;\\s*)(?:__Host-)?${COOKIE}=(\\d{1,2})(?:;|$)`)
 
 /** The composition that a visitor gets. While no canary runs, no cookie is needed. */
@@ -16,8 +16,8 @@ export function rendererFor(renderers: Renderers, request: FastifyRequest, reply
 }
 
 /**
- * The hundredth of the visitors to which this one belongs, drawn at the first visit and kept in a cookie: so a visitor
- * stays with a canary, and a canary grows with its percentage. The number says nothing about the visitor.
+ * The percentile this visitor belongs to, drawn at the first visit and kept in a cookie: so a visitor stays with a
+ * canary, and a canary grows with its percentage. The number says nothing about the visitor.
  */
 function visitorBucket(request: FastifyRequest, reply: FastifyReply, https: boolean): number {
   const [, known] = KNOWN.exec(request.headers.cookie ?? '') ?? []

@@ -1,4 +1,4 @@
-import { clientOf, networkOf } from './requester'
+import { clientOf, networkOf } from '@brightfill/shared/node'
 import { type Allowance, TokenBucket } from './TokenBucket'
 
 /** Work that one client may cause, and all clients of one network together. */

@@ -1,5 +1,5 @@
+import { clientOf, networkOf } from '@brightfill/shared/node'
 import { Counter } from './Counter'
-import { clientOf, networkOf } from './requester'
 
 /** A limit for each client and one for each network, so that the many clients of a network do not take everything. */
 export interface PerClient {

@@ -1,11 +1,10 @@
+import { clientOf, networkOf } from '@brightfill/shared/node'
 import { LRUCache } from 'lru-cache'
 import { ClientBudget } from './ClientBudget'
-import { clientOf, networkOf } from './requester'
 import type { Allowance } from './TokenBucket'
 
 /**
- * Pages that the server renders for one client and for one network; kept pages count for nobody. An office may be one
- * client.
+ * Pages that the server renders for one client and for one network; cached pages are free. An office may be one client.
  */
 const PRODUCTION = { client: { burst: 120, perSecond: 4 }, network: { burst: 240, perSecond: 8 } }
 /** Leaves room for tests and benches. */
@@ -18,7 +17,7 @@ const MOST_NETWORKS = 20_000
 export interface Requester {
   client: string
   network: string
-  /** When this network first asked for a render; of two that ask for as much, the newer one gives way. */
+  /** When this network first asked for a render; of two with as many, the newer one gives way. */
   since: number
 }
 

@@ -7,7 +7,7 @@ import { SlowReaders } from './SlowReaders'
 const LOOK_EVERY = 50
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A site with six places, whose answers a client may leave before they come, or read as slowly as it likes. */
+/** A site with six places. Clients may leave before an answer comes, or read it as slowly as they like. */
 async function start() {
   const readers = new SlowReaders(6, LOOK_EVERY)
   const site = Fastify({ forceCloseConnections: true })
@@ -30,7 +30,7 @@ async function start() {
   return { site, origin, asked, left: () => left }
 }
 
-/** A reader who reads nothing more after the first part. */
+/** A reader that stops after the first part. */
 async function read(origin: string) {
   const request = get(`${origin}/film`)
   const [answer] = await once(request, 'response')
@@ -53,7 +53,7 @@ describe('readers that take the place of others', () => {
     await site.close()
   })
 
-  it('are not those who left before their answer came', async () => {
+  it('do not include clients that left before their answer came', async () => {
     const { site, origin, asked, left } = await start()
     for (let count = 0; count < 12; count += 1) {
       const request = get(`${origin}/later`).on('error', () => {})

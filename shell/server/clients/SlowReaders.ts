@@ -5,8 +5,8 @@ const LOOK_EVERY = 10_000
 const SLOWEST = 8_000
 
 /**
- * The answers that are being read. While more than half of the places are taken, it ends those that are read more
- * slowly than any line; a browser that paused a film asks for the rest when it goes on.
+ * The answers being read. While more than half of the places are taken, it ends those that are read more slowly than
+ * any line. A browser that paused a film asks for the rest when it resumes.
  */
 export class SlowReaders {
   /** Bytes that the connection of each answer had sent at the last look. */
@@ -22,7 +22,7 @@ export class SlowReaders {
   }
 
   watch(reply: FastifyReply) {
-    if (reply.raw.destroyed) return // who left before the answer came never closes again
+    if (reply.raw.destroyed) return // a client that left before the answer came never closes again
     this.sent.set(reply, Number.NEGATIVE_INFINITY) // the first look only notes
     reply.raw.once('close', () => this.sent.delete(reply))
   }

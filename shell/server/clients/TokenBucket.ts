@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 export interface Allowance {
   /** May be consumed at once. */
   burst: number
-  /** Comes back each second. */
+  /** Refilled each second. */
   perSecond: number
 }
 
 /** Enough for every client of a busy hour; the longest unused is forgotten first. */
 const MOST_KEYS = 20_000
 
-/** Work that each client (or network) may cause: so much at once, and from then on so much per second. */
+/** Work that each client (or network) may cause: `burst` at once, then `perSecond`. */
 export class TokenBucket {
   private readonly buckets = new LRUCache<string, { left: number; at: number }>({ max: MOST_KEYS })
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { atTheSameTime } from './atTheSameTime'
 import { OpenByClient } from './OpenByClient'
 
-/** Connections, and requests whose answer is not sent yet. An office may be one client. */
+/** Connections, and requests that wait for their answer. An office may be one client. */
 const LIMITS = {
   development: { connections: { client: 4_000, network: 16_000 }, requests: { client: 2_000, network: 8_000 } },
   production: { connections: { client: 400, network: 1_600 }, requests: { client: 200, network: 800 } },
 }
 
-/** Limits what one client and one network may have open, so that they cannot take all memory and all files. */
+/** Limits what one client and one network may have open, so that they cannot use up memory and file handles. */
 export function limitClients(
   app: FastifyInstance,
   { development, trustProxy }: { development: boolean; trustProxy: string[] },

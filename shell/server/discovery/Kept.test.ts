@@ -8,11 +8,13 @@ describe('what is kept for a minute', () => {
   let loads: { resolve: (value: string) => void; reject: (reason: Error) => void }[]
   const load = () => new Promise<string>((resolve, reject) => loads.push({ resolve, reject }))
   let kept: Kept
+  let version: string
   const get = () => kept.get('list', load)
 
   beforeEach(() => {
     loads = []
-    kept = new Kept()
+    version = '1'
+    kept = new Kept(() => version)
     jest.spyOn(Date, 'now').mockImplementation(() => now)
   })
   afterEach(() => jest.restoreAllMocks())
@@ -46,6 +48,15 @@ describe('what is kept for a minute', () => {
     expect(loads).toHaveLength(2)
     loads[1]?.resolve('b')
     await Promise.resolve()
+    expect(await get()).toBe('b')
+  })
+
+  it('is loaded again as soon as the content has changed', async () => {
+    await first('a')
+    version = '2'
+    const asked = get()
+    loads[1]?.resolve('b')
+    expect(await asked).toBe('b')
     expect(await get()).toBe('b')
   })
 

@@ -1,16 +1,8 @@
-import { slugOf } from '@brightfill/shared/constants'
-import type {
-  BlogCard,
-  BlogListAnswer,
-  Company,
-  FieldsAnswer,
-  FilterSetsAnswer,
-  ListedMachinesAnswer,
-  PageLink,
-  PageStampAnswer,
-} from '@brightfill/shared/contract'
+import { copyUrl } from '@brightfill/shared/constants'
+import type { Company, FieldsAnswer, listingCalls, RouteFace } from '@brightfill/shared/contract'
+import type { Static } from 'typebox'
 import type { Apis } from '../apis/Apis'
-import type { ListedRoute } from '../releases/composeReleases'
+import { FEED_LENGTH, type Feed, type FeedPage } from './feeds'
 import { Kept } from './Kept'
 
 /** An address of the site, and when its content last changed, if the api says so. */
@@ -25,47 +17,62 @@ interface ListAnswer {
   total_pages?: number
 }
 
+type PageAddresses = Static<typeof listingCalls.pageAddresses.answer>
+
 const PATIENCE = 10_000
-/** Somebody waits for a page meanwhile. */
+/** A visitor waits for the page meanwhile. */
 const PATIENCE_OF_A_FORM = 2_000
 const AT_A_TIME = 6
-/** The machine list, whose pages are few and dear cards: the api has a shorter one for this server. */
-const MACHINES = '/get/products'
 
 /**
  * Everything that is published, from the public lists of the api, so that a visitor can open whatever is in the sitemap
  * (R-562).
  */
 export class SiteLists {
-  private readonly kept = new Kept()
+  private readonly kept: Kept
 
-  constructor(private readonly apis: Apis) {}
-
-  /** Content pages, categories, and what the calls of these routes list. */
-  async addresses(routes: readonly ListedRoute[]): Promise<ListedAddress[]> {
-    const [site, ...listed] = await Promise.all([
-      this.kept.get('pages', () => this.ownPages()),
-      ...routes.map((route) => this.kept.get(`${route.call} ${route.path}`, () => this.listed(route))),
-    ])
-    return [...site, ...listed.flat()]
+  /** @param contentVersion changes with the content */
+  constructor(
+    private readonly apis: Apis,
+    contentVersion: () => string,
+  ) {
+    this.kept = new Kept(contentVersion)
   }
 
-  /** Newest first. */
-  articles(): Promise<BlogCard[]> {
-    return this.kept.get('articles', async () => (await this.post<BlogListAnswer>('/get/blogs', {})).data)
+  /** Content pages that search engines may read, and what the calls of these routes list; each address once. */
+  async addresses(routes: readonly RouteFace[]): Promise<ListedAddress[]> {
+    const [site, ...listed] = await Promise.all([
+      this.ownPages(),
+      ...routes.flatMap(({ path, sitemap }) => (sitemap ? [this.listed(path, sitemap)] : [])),
+    ])
+    // Another remote may own the address of a page: the sign-in has its title and description from the content.
+    const unlisted = new Set(routes.filter(({ crawl, access }) => crawl === false || access).map(({ path }) => path))
+    const all = [...site.filter(({ path }) => !unlisted.has(path)), ...listed.flat()]
+    return [...new Map(all.map((address) => [address.path, address])).values()]
+  }
+
+  /** The feed of these routes: the first that has one. */
+  async feed(routes: readonly RouteFace[]): Promise<Feed | undefined> {
+    const { path = '', sitemap, feed } = routes.find((route) => route.feed) ?? {}
+    if (!sitemap || !feed) return undefined
+    return this.kept.get(`feed ${sitemap} ${path}`, async () => {
+      const { data } = await this.post<ListAnswer>(sitemap, { page: 1 })
+      const pages = data.flatMap((row) => feedPages(path, row)).slice(0, FEED_LENGTH)
+      return { ...feed, home: path.slice(0, path.indexOf('/:')) || '/', pages }
+    })
   }
 
   /** Address of the site's icon (R-128); undefined when the content names none. */
   icon(): Promise<string | undefined> {
     return this.kept.get('icon', async () => {
       const site = await this.site()
-      return site?.['Icon site'].replace(/^\/?(?:public\/)?/, '/storage/')
+      return copyUrl(site?.['Icon site'], 320)
     })
   }
 
   /**
-   * How else to reach the company; undefined while nobody has told it. A form is refused most often when the api cannot
-   * say it: what it said before is kept until it says something else.
+   * How else to reach the company; undefined until the api has answered. Most forms are refused while the api is down,
+   * so its last answer is kept until it gives another.
    */
   company(): Promise<Company | undefined> {
     return this.kept.get('company', async () => (await this.site(PATIENCE_OF_A_FORM))?.Company).catch(() => undefined)
@@ -77,60 +84,22 @@ export class SiteLists {
   }
 
   private async ownPages(): Promise<ListedAddress[]> {
-    const [pages, categories] = await Promise.all([this.pages(), this.categories()])
-    const stamped = await inTurns([...new Set(['/', ...pages])], (path) => this.stamped(path))
-    return [...stamped, ...categories.map((slug) => ({ path: `/products/c/${encodeURIComponent(slug)}` }))]
-  }
-
-  private async pages(): Promise<string[]> {
-    const [pages, { options }] = await Promise.all([
-      this.read<PageLink[]>('/pages'),
-      this.read<FieldsAnswer>('/fields?options=footer'),
-    ])
-    const linked = [...pages, ...(options.footer?.['Legal links'] ?? [])]
-    return linked.map(({ url }) => url).filter((url) => /^\/(?![/\\])/.test(url) && !/[?#]/.test(url))
-  }
-
-  /** Slugs of the categories that have machines. */
-  private async categories(): Promise<string[]> {
-    const { category } = await this.post<FilterSetsAnswer>('/get/category', {})
-    const slugs = category.filter(({ count }) => count > 0).map(({ name }) => slugOf(name))
-    return [...new Set(slugs)].filter(Boolean)
+    const { data } = await this.post<PageAddresses>('/get/page-addresses', {})
+    return data
+      .filter(({ url }) => /^\/(?![/\\])/.test(url) && !/[?#]/.test(url))
+      .map(({ url, updated_at }) => ({ path: url, changedAt: updated_at }))
   }
 
   /** The pages of a route, and when each changed. A page that moved during the reading is listed once. */
-  private async listed(route: ListedRoute): Promise<ListedAddress[]> {
-    const addresses = (route.call === MACHINES && (await this.machines(route))) || (await this.pagesOf(route))
-    return [...new Map(addresses.map((address) => [address.path, address])).values()]
-  }
-
-  /** Undefined where the api is of a release from before this call. */
-  private async machines(route: ListedRoute): Promise<ListedAddress[] | undefined> {
-    const headers = { authorization: `Bearer ${this.apis.key}` }
-    const addresses: ListedAddress[] = []
-    for (let query = '', next: number | null = 0; next !== null; query = `?before=${next}`) {
-      const answer = await this.call(`/listed-machines${query}`, { headers })
-      if (answer.status === 404) return undefined
-      const piece = await read<ListedMachinesAnswer>(answer)
-      addresses.push(...addressesOf(route, piece.data))
-      next = piece.next
-    }
-    return addresses
-  }
-
-  private async pagesOf(route: ListedRoute): Promise<ListedAddress[]> {
+  private async listed(path: string, call: string): Promise<ListedAddress[]> {
     const page = async (page: number) => {
-      const { data, total_pages = 1 } = await this.post<ListAnswer>(route.call, { page })
-      return { addresses: addressesOf(route, data), total_pages }
+      const { data, total_pages = 1 } = await this.post<ListAnswer>(call, { page })
+      return { addresses: data.flatMap((row) => addressesOf(path, row)), total_pages }
     }
     const first = await page(1)
     const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => index + 2)
-    return [first, ...(await inTurns(others, page))].flatMap(({ addresses }) => addresses)
-  }
-
-  private async stamped(path: string): Promise<ListedAddress> {
-    const stamp = await this.read<PageStampAnswer>(`/data?url=${encodeURIComponent(path)}`).catch(() => undefined)
-    return { path, changedAt: stamp?.data.updated_at ?? undefined }
+    const addresses = [first, ...(await inTurns(others, page))].flatMap(({ addresses }) => addresses)
+    return [...new Map(addresses.map((address) => [address.path, address])).values()]
   }
 
   private async read<Answer>(path: string, patience?: number): Promise<Answer> {
@@ -138,7 +107,7 @@ export class SiteLists {
   }
 
   private async post<Answer>(path: string, body: object): Promise<Answer> {
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.apis.key}` }
     return read(await this.call(path, { method: 'POST', headers, body: JSON.stringify(body) }))
   }
 
@@ -152,15 +121,21 @@ async function read<Answer>(answer: Response): Promise<Answer> {
   return (await answer.json()) as Answer // the api checks its answers against the contract
 }
 
-/** The addresses of the pages that these rows name by the parameter of their route. */
-function addressesOf({ path }: ListedRoute, rows: readonly Record<string, unknown>[]): ListedAddress[] {
+/** The address of the page that a row names by the parameter of its route; none without it. */
+function addressesOf(path: string, row: Record<string, unknown>): ListedAddress[] {
   const [parameter = ''] = /(?<=:)\w+/.exec(path) ?? []
-  return rows.flatMap((row) => {
-    const value = row[parameter]
-    if (typeof value !== 'string') return []
-    const changedAt = [row.updated_at, row.published_at].find((stamp) => typeof stamp === 'string')
-    return [{ path: path.replace(`:${parameter}`, encodeURIComponent(value)), changedAt }]
-  })
+  const value = row[parameter]
+  if (typeof value !== 'string') return []
+  const changedAt = [row.updated_at, row.published_at].find((stamp) => typeof stamp === 'string')
+  return [{ path: path.replace(`:${parameter}`, encodeURIComponent(value)), changedAt }]
+}
+
+/** The same page as a feed shows it. */
+function feedPages(path: string, row: Record<string, unknown>): FeedPage[] {
+  const { title, description, published_at, updated_at } = row
+  if (typeof title !== 'string' || typeof description !== 'string' || typeof published_at !== 'string') return []
+  const changed = typeof updated_at === 'string' && { updated_at }
+  return addressesOf(path, row).map((address) => ({ path: address.path, title, description, published_at, ...changed }))
 }
 
 /** Makes a few calls at a time: a sitemap must not take the api from visitors. */

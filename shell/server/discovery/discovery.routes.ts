@@ -1,10 +1,11 @@
 import { createGunzip } from 'node:zlib'
+import type { RouteFace } from '@brightfill/shared/contract'
 import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Renderers } from '../render/Renderers'
-import { FEED_LENGTH, jsonFeed, rssFeed } from './feeds'
+import { Documents, isKnown, type SiteDocument } from './Documents'
+import { jsonFeed, rssFeed } from './feeds'
 import { Kept } from './Kept'
-import { robots } from './robots'
 import type { SiteLists } from './SiteLists'
 import { sitemapsOf } from './sitemap'
 
@@ -12,6 +13,8 @@ interface DiscoveryOptions {
   lists: SiteLists
   renderers: Pick<Renderers, 'current'>
   publicOrigin: string
+  /** Changes with the content. */
+  contentVersion: () => string
 }
 
 const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['gzip', 'identity'] })
@@ -19,18 +22,26 @@ const encodings = new acceptNegotiator.Negotiator({ supportedValues: ['gzip', 'i
 /** Sitemap, robots.txt, feeds (R-170, R-413), and where to change a password (R-504). */
 export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
   app,
-  { lists, renderers, publicOrigin },
+  { lists, renderers, publicOrigin, contentVersion },
 ) => {
-  const kept = new Kept()
+  const kept = new Kept(contentVersion)
+  const documents = new Documents()
+  const routes = () => renderers.current.live.routes
   const sitemaps = () =>
-    kept.get('sitemaps', async () => sitemapsOf(publicOrigin, await lists.addresses(renderers.current.live.listed)))
-  const newest = async () => (await lists.articles()).slice(0, FEED_LENGTH)
-  const feed = (reply: FastifyReply, type: string, text: string) =>
-    reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text)
+    kept.get('sitemaps', async () => {
+      const { first, parts } = await sitemapsOf(publicOrigin, await lists.addresses(routes()))
+      const asOf = (part: Buffer, index: number) => documents.asOf(`sitemap-${index + 1}`, part)
+      return { first: documents.asOf('sitemap', first), parts: parts.map(asOf) }
+    })
+  const feed = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
+    const document = documents.asOf(type, Buffer.from(text))
+    reply.header('Cache-Control', 'public, max-age=300')
+    return isKnown(request, reply, document) ? reply.send() : reply.type(`${type}; charset=utf-8`).send(document.body)
+  }
 
   // A sitemap or feed without its lists would tell search engines that the pages are gone.
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'cannot read the lists of the site')
+    request.log.error({ err: error }, 'could not read the lists for sitemap and feeds')
     return reply
       .code(503)
       .header('Retry-After', '60')
@@ -39,7 +50,10 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
   })
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robots(publicOrigin)),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(robots(publicOrigin, routes())),
   )
 
   // They are compressed already.
@@ -56,30 +70,52 @@ export const discoveryRoutes: FastifyPluginAsync<DiscoveryOptions> = async (
     },
   )
 
-  app.get('/feed.xml', async (_request, reply) =>
-    feed(reply, 'application/rss+xml', rssFeed(publicOrigin, await newest())),
-  )
-  app.get('/feed.json', async (_request, reply) =>
-    feed(reply, 'application/feed+json', JSON.stringify(jsonFeed(publicOrigin, await newest()))),
-  )
+  app.get('/feed.xml', async (request, reply) => {
+    const newest = await lists.feed(routes())
+    return newest ? feed(request, reply, 'application/rss+xml', rssFeed(publicOrigin, newest)) : reply.callNotFound()
+  })
+  app.get('/feed.json', async (request, reply) => {
+    const newest = await lists.feed(routes())
+    if (!newest) return reply.callNotFound()
+    return feed(request, reply, 'application/feed+json', JSON.stringify(jsonFeed(publicOrigin, newest)))
+  })
 
-  // Browsers ask for it where no page names an icon: beside feeds, sitemaps and pictures.
+  // Browsers ask for it when no page names an icon: beside feeds, sitemaps and pictures.
   app.get('/favicon.ico', async (_request, reply) => {
     const icon = await lists.icon().catch(() => undefined)
     return icon ? reply.header('Cache-Control', 'public, max-age=3600').redirect(icon, 302) : reply.code(404).send()
   })
 
-  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/user/profile#password', 302))
+  app.get<{ Params: { name: string } }>('/.well-known/:name', async ({ params: { name } }, reply) => {
+    const route = routes().find(({ wellKnown = {} }) => Object.hasOwn(wellKnown, name))
+    if (!route) return reply.callNotFound()
+    const place = route.wellKnown?.[name]
+    return reply.redirect(place ? `${route.path}#${place}` : route.path, 302)
+  })
 }
 
-function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {
-  reply.type('application/xml; charset=utf-8').headers({
-    'Cache-Control': 'public, max-age=300',
-    Vary: 'Accept-Encoding',
-  })
+function sendPacked(request: FastifyRequest, reply: FastifyReply, document: SiteDocument) {
+  reply.headers({ 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding' })
+  if (isKnown(request, reply, document)) return reply.send()
+  reply.type('application/xml; charset=utf-8')
   if (encodings.negotiate(request.headers['accept-encoding'] ?? '') === 'gzip')
-    return reply.header('Content-Encoding', 'gzip').send(packed)
+    return reply.header('Content-Encoding', 'gzip').send(document.body)
   const unpacked = createGunzip()
-  unpacked.end(packed)
+  unpacked.end(document.body)
   return reply.send(unpacked)
+}
+
+/** Addresses of the platform that search engines need not read. */
+const OWN = ['/user/', '/auth/', '/maintenance', '/api/']
+
+/** Leads search engines to the sitemap, and away from routes and parameters that are not for them. */
+function robots(origin: string, routes: readonly RouteFace[]): string {
+  const left = new Set([...OWN, ...routes.flatMap(leftOut)])
+  return `User-agent: *\n${[...left].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+function leftOut({ path, access, crawl, query = [] }: RouteFace): string[] {
+  const address = path.replaceAll(/:\w+/g, '*')
+  if (access || crawl === false) return [address]
+  return query.filter((name) => !crawl?.includes(name)).map((name) => `${address}?*${name}=`)
 }

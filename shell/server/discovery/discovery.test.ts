@@ -4,12 +4,13 @@ import { sitemap, sitemapsOf } from './sitemap'
 
 const origin = 'https://www.example.org'
 const hostile = {
-  image: '',
+  path: '/blogs/caps%20%26%20seals',
   published_at: '2026-01-05T10:00:00.000Z',
+  updated_at: '2026-02-01T10:00:00.000Z',
   title: 'Caps & <seals> "tight"\u0000\ud800',
   description: "It's ]]> fine",
-  slug: 'caps & seals',
 }
+const feed = { title: 'Notes & more', description: 'Of <us>', home: '/blogs', pages: [hostile] }
 
 function parse(xml: string): Document {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml')
@@ -43,7 +44,7 @@ describe('sitemap', () => {
 
 describe('feeds', () => {
   it('has what RSS 2.0 requires of a channel and an item, well-formed [R-413]', () => {
-    const parsed = parse(rssFeed(origin, [hostile]))
+    const parsed = parse(rssFeed(origin, feed))
     for (const name of ['title', 'link', 'description'])
       expect(parsed.querySelector(`channel > ${name}`)?.textContent).toBeTruthy()
     const item = parsed.querySelector('item')
@@ -54,7 +55,7 @@ describe('feeds', () => {
   })
 
   it('has what JSON Feed 1.1 requires [R-413]', () => {
-    expect(jsonFeed(origin, [hostile])).toMatchObject({
+    expect(jsonFeed(origin, feed)).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: `${origin}/feed.json`,
       items: [
@@ -62,6 +63,7 @@ describe('feeds', () => {
           id: `${origin}/blogs/caps%20%26%20seals`,
           content_text: "It's ]]> fine",
           date_published: hostile.published_at,
+          date_modified: hostile.updated_at,
         },
       ],
     })

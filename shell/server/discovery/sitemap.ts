@@ -8,7 +8,7 @@ const SITEMAP_LIMIT = 50_000
 
 const gzip = promisify(zlib.gzip)
 
-/** Documents, compressed: those of a large catalogue have many megabytes, and are asked for again and again. */
+/** Documents, compressed: those of a large catalogue have many megabytes, and are requested again and again. */
 interface Sitemaps {
   /** The only sitemap, or the list of them. */
   first: Buffer

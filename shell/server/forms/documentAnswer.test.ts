@@ -38,7 +38,7 @@ beforeEach(async () => {
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' })
   site = Fastify()
   const apis = new Apis([apiOrigin])
-  const lists = new SiteLists(apis)
+  const lists = new SiteLists(apis, () => '')
   company = () => lists.company()
   await site.register(forwardRoutes, {
     apis,
@@ -72,12 +72,12 @@ describe('a form sent by the browser itself', () => {
     expect(statusCode).toBe(201)
     expect(headers['content-type']).toContain('text/html')
     expect(body).toContain('Your reference is <strong>E-1</strong>')
-    expect(body).toContain('will reply by Wednesday 25 November')
+    expect(body).toContain('will reply by Wed 25 November')
     expect(body).toContain('<a href="/products/x-1?tab=2">')
     expect(body).toContain('We have e-mailed you a confirmation.')
   })
 
-  it('promises no copy where none is mailed [R-253]', async () => {
+  it('promises no copy when none is e-mailed [R-253]', async () => {
     refusal = { status: 201, body: { ...received, copied: false } }
     expect((await send(browser)).body).not.toContain('A copy')
   })
@@ -101,22 +101,22 @@ describe('a form sent by the browser itself', () => {
     expect(body).toContain('<a href="/">')
   })
 
-  it('says what to correct, as text and never as markup [R-610]', async () => {
+  it('says what to correct, as text and never as markup [R-253]', async () => {
     refusal = { status: 422, body: { result: 0, message: 'Invalid', errors: { name: ['Enter name <b>'] } } }
     const { statusCode, headers, body } = await send(browser)
 
     expect(statusCode).toBe(422)
     expect(headers['content-type']).toContain('text/html')
     expect(body).toContain('<li>Enter name &lt;b&gt;</li>')
-    expect(body).toContain('Or call <a href="tel:+441632960180">+44 1632 960180</a>')
+    expect(body).toContain('You can also call <a href="tel:+441632960180">+44 1632 960180</a>')
     expect(body).toContain('<a href="mailto:sales@company.example">sales@company.example</a>')
   })
 
-  it('says how long the next message has to wait [R-253]', async () => {
-    const body = { result: 0, message: 'Too many requests, try again later' }
+  it('says when the next message can be sent [R-253]', async () => {
+    const body = { result: 0, message: 'Too many requests. Try again later' }
     refusal = { status: 429, body, headers: { 'Retry-After': '290' } }
     expect((await send(browser)).body).toContain(
-      '<li>Too many messages came from your connection. Please try again in 5 minutes.</li>',
+      '<li>Too many messages have been sent from your connection. Please try again in 5 minutes.</li>',
     )
   })
 
@@ -129,15 +129,15 @@ describe('a form sent by the browser itself', () => {
     expect(body).toContain('<a href="tel:+441632960180">')
   })
 
-  it('says so when the api does not answer [R-610]', async () => {
+  it('says so when the api does not answer [R-253]', async () => {
     cut = true
     const { statusCode, body } = await send(browser)
 
     expect(statusCode).toBe(503)
-    expect(body).toContain('Your message was not sent')
+    expect(body).toContain('We could not send your message')
   })
 
-  it('gives every other client the answer of the api [R-251]', async () => {
+  it('gives every other client the answer of the api', async () => {
     const { statusCode, body } = await send({ accept: '*/*' })
 
     expect(statusCode).toBe(201)

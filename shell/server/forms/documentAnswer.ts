@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureDocument, ownPolicy, receivedDocument } from './formDocument'
 import { texts } from './texts'
 
-/** How else to reach the company; undefined while nobody has told it. */
+/** How else to reach the company; undefined until the api has answered. */
 export type FindCompany = () => Promise<Company | undefined>
 
 const forms: readonly string[] = [calls.contact.path, calls.sell.path]
 
-/** Whether a browser shows the answer to the visitor, and no script asks. */
+/** Whether a browser shows the answer to the visitor, instead of a script reading it. */
 export function isNavigation({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode']
   return mode ? mode === 'navigate' : /^text\/html\b/.test(headers.accept ?? '')
@@ -50,8 +50,8 @@ interface Refusal {
 }
 
 /**
- * Sends a document that says why a form was refused, and how else to reach the company. The visitor goes back in the
- * browser to what was typed.
+ * Sends a document that says why a form was refused, and how else to reach the company. Going back in the browser
+ * returns to what the visitor typed.
  */
 export async function sendFailure(reply: FastifyReply, refusal: Refusal, company: FindCompany): Promise<void> {
   const known = await company()

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { phoneHref } from '@brightfill/shared/constants'
+import { dayIn, phoneHref } from '@brightfill/shared/constants'
 import type { Company } from '@brightfill/shared/contract'
 import { escapeMarkup } from '@brightfill/shared/node'
 import { contentPolicy } from '../contentSecurityPolicy'
 import { notIndexed, plainDocument } from '../pages/plainDocument'
 import { texts } from './texts'
 
-// The colours of the site (shared/src/ui/styles/tokens.css), in the scheme of the system: the choice of a visitor is
-// kept by scripts. Its documents have their own files, which a form's answer need not wait for.
+// The site's colours (shared/src/ui/styles/tokens.css), in the scheme of the system: only scripts know the visitor's
+// choice. The site's documents have their own files, which a form's answer need not wait for.
 const style = [
   ':root{color-scheme:light dark}',
   'body{margin:0;font:1.0625rem/1.6 Arial,system-ui,sans-serif;',
@@ -43,38 +43,37 @@ export function failureDocument(reasons: readonly string[], company: Company | u
 function waysTo({ Telephone: telephone, 'E-mail': email }: Company): string {
   const call = `<a href="${phoneHref(telephone)}">${escapeMarkup(telephone)}</a>`
   const write = `<a href="mailto:${escapeMarkup(email)}">${escapeMarkup(email)}</a>`
-  return `${texts.orCall} ${call} ${texts.orWrite} ${write}`
+  return texts.reachUs(call, write)
 }
 
 interface Received {
   reference: string
   /** YYYY-MM-DD */
   answer_by: string
-  /** A copy is mailed. */
+  /** A copy is e-mailed. */
   copied: boolean
   /** Where the form was. */
   page: string
 }
 
+const dayOf = dayIn('UTC')
+
 /** Reference, day of the answer, and the way back. */
 export function receivedDocument({ reference, answer_by, copied, page }: Received): string {
-  const day = new Date(answer_by).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
   return formDocument(
     texts.sent,
     [
-      `<p>${texts.reference} <strong>${escapeMarkup(reference)}</strong>.</p>`,
-      `<p>${texts.answerBy(day)}${copied ? ` ${texts.copy}` : ''}</p>`,
+      `<p>${texts.reference(`<strong>${escapeMarkup(reference)}</strong>`)}</p>`,
+      `<p>${texts.answerBy(dayOf(new Date(answer_by)))}${copied ? ` ${texts.copy}` : ''}</p>`,
       `<p><a href="${escapeMarkup(page)}">${texts.back}</a></p>`,
     ].join(''),
   )
 }
 
-/** For a browser whose cookies for this site are too large to be read. */
-export function oversizedDocument(): string {
-  return formDocument(texts.oversized, `<p>${texts.clearCookies}</p><p><a href="/">${texts.toSite}</a></p>`)
+/** A fault, and the way to the site. */
+export function noticeDocument(title: string, text: string): string {
+  return formDocument(title, `<p>${text}</p><p><a href="/">${texts.toSite}</a></p>`)
 }
+
+/** For a browser that sends more cookies than the server can read. */
+export const oversizedDocument = () => noticeDocument(texts.oversized, texts.clearCookies)

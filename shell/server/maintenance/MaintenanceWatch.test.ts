@@ -84,7 +84,7 @@ describe('the maintenance switch', () => {
     expect(await watch.isOn()).toBe(false)
   })
 
-  it('keeps its last answer when the api is overloaded [R-719]', async () => {
+  it('keeps its last answer when the api is overloaded [R-163]', async () => {
     const busy = says({ result: 0, code: 'too_many_requests' }, 429)
     const { watch } = watchOver([busy, says({ maintenance: true }), busy])
     expect(await watch.isOn()).toBe(false)
@@ -106,7 +106,7 @@ describe('the maintenance switch', () => {
     answer()
     expect(await first).toBe(false)
     jest.advanceTimersByTime(1_000)
-    expect(await watch.isOn()).toBe(false) // it asks again, and nobody waits
+    expect(await watch.isOn()).toBe(false) // it asks again, and no request waits
     expect(ask).toHaveBeenCalledTimes(2)
   })
 })

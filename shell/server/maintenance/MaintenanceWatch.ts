@@ -2,12 +2,12 @@ import type { Apis } from '../apis/Apis'
 
 /** Milliseconds a page waits for the answer; after that the site is open. */
 const PATIENCE = 3_000
-/** Milliseconds that a page waits for a slow api where the last answer is recent: kept pages need nothing else of it. */
+/** Milliseconds that a page waits for a slow api after a recent answer: cached pages need nothing else from it. */
 const MOMENT = 50
 /** An answer is recent for as many times as it is valid. */
 const RECENT = 5
 const TOO_MANY = 429
-/** Seconds after which a search engine may come back where no end was announced, and at least. */
+/** Seconds after which a search engine may come back: the default without an announced end, and the minimum. */
 const COME_BACK_AFTER = 120
 
 /**

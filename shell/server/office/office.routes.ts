@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { isOfficePath } from '../../src/office/officePaths'
 import { rendererFor } from '../canary/canaryCookie'
+import { contentPolicy } from '../contentSecurityPolicy'
 import type { SendPage } from '../pages/pageSender'
 import type { Renderers } from '../render/Renderers'
 import { officeDocument } from './officeDocument'
@@ -23,8 +24,9 @@ export const officeRoutes: FastifyPluginAsync<OfficeOptions> = async (app, { ren
         const { composition, live } = rendererFor(renderers, request, reply, https)
         if (!live.office) return sendPage(request, reply)
         reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+        reply.header('Content-Security-Policy', contentPolicy(undefined, { framesSite: true }))
         reply.type('text/html; charset=utf-8')
-        // The document says so too, once it knows the roles of the reader.
+        // The document says so too, once it knows the reader's roles.
         const { pathname } = new URL(request.url, publicOrigin)
         if (!isOfficePath(pathname.slice('/office'.length), live.office)) reply.status(404)
         return reply.send(officeDocument({ composition, office: live.office, origin: publicOrigin }))

@@ -18,7 +18,14 @@ const composition = {
     { ...build('catalogue', 'browser'), name: 'catalogue', routes: [{ id: 'product', path: '/products/:slug' }] },
   ],
 }
-const inbox = { id: 'inbox', path: 'enquiries', group: 'sales', title: 'Enquiries', icon: 'inbox', roles: ['sales'] }
+const inbox = {
+  id: 'inbox',
+  path: 'enquiries',
+  group: 'sales',
+  title: 'Enquiries',
+  icon: 'inbox',
+  may: 'enquiries.write',
+}
 const office = {
   shell: build('shell', 'office'),
   remotes: [{ ...build('account', 'office'), name: 'account', container: 'a', routes: [], lends: [], pages: [inbox] }],
@@ -35,7 +42,7 @@ async function server(live: object): Promise<FastifyInstance> {
 
 describe('a document of the office', () => {
   it.each(['/office', '/office/enquiries/E-23456789?filter=x'])(
-    '%s is kept and found by nobody [O-04]',
+    '%s is neither cached nor indexed [O-04]',
     async (url) => {
       const { statusCode, headers, body } = await (await server({ office })).inject(url)
       expect(statusCode).toBe(200)

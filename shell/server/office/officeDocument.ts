@@ -13,7 +13,7 @@ interface OfficeParts {
   origin: string
 }
 
-/** The document of every address of the office: a skeleton, because its data is for the roles of one person (O-04). */
+/** The document of every office address: a skeleton, because its data depends on one person's roles (O-04). */
 export function officeDocument({ composition, office, origin }: OfficeParts): string {
   const { base, files } = office.shell
   const named = (file: string) => namedFile(base, files, file)

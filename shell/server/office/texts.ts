@@ -1,5 +1,5 @@
 export const texts = {
   title: 'Office | Brightfill Machinery',
-  opening: 'The office is opening.',
-  needsScripts: 'The office needs scripts, which this browser does not run.',
+  opening: 'Opening the office',
+  needsScripts: 'The office needs JavaScript. Turn it on in your browser, then reload the page.',
 }

@@ -10,16 +10,16 @@ import type { LiveComposition } from '../releases/composeReleases'
 import type { Renderer } from '../render/Renderer'
 import { keptTicket } from './overrideCookie'
 
-/** Compositions kept ready. Their processes end when nobody asks for pages. */
+/** Compositions kept ready. Their processes end when no pages are requested. */
 const MOST = 3
 
 interface OverridesOptions {
   /** The key of composition servers, with which the registry signs. */
   key: string
   https: boolean
-  /** The live site, which everybody else sees. */
+  /** The live site, which all other visitors see. */
   live: () => Composition
-  /** Fetches releases, which their teams signed, without showing them to anybody. */
+  /** Fetches releases, which their teams signed, without showing them to visitors. */
   compose: (releases: Releases) => Promise<LiveComposition>
   /** The folder with the releases. */
   folder: string
@@ -32,7 +32,7 @@ export class Overrides {
 
   constructor(private readonly options: OverridesOptions) {}
 
-  /** The content of a ticket; undefined when it is forged, has ended, or is for a remote that nobody may see early. */
+  /** The content of a ticket; undefined when it is forged, has expired, or its remote may not be seen early. */
   read(ticket: string): Override | undefined {
     const override = readOverride(this.options.key, ticket)
     return override && !NEVER_OVERRIDDEN.includes(override.name) ? override : undefined
@@ -44,14 +44,14 @@ export class Overrides {
     return ticket === undefined ? undefined : this.read(ticket)
   }
 
-  /** Whether this browser gets the files of a release that others do not get. */
+  /** Whether this browser gets files of a release that is not live. */
   allows(request: FastifyRequest, name: string, release: string): boolean {
     const override = this.of(request)
     return override?.name === name && override.release === release
   }
 
   /**
-   * The renderer of the live composition with that release; undefined when the release is live by now.
+   * The renderer of the live composition with that release; undefined once the release is live.
    * @throws when the release is not there, or is not the one that was signed
    */
   async renderer(override: Override): Promise<Renderer | undefined> {

@@ -90,7 +90,7 @@ function ticket(more: Partial<Override> = {}, key = KEY) {
   })
 }
 
-/** A page that the release which is not live answers with 404, and the live one with 200. */
+/** A page that is a 404 in the release that is not live, and a 200 in the live one. */
 const PAGE = `/blog/status-404-as-${RELEASE}`
 const visit = (url: string, kept?: string) =>
   app.inject({ url, headers: kept === undefined ? {} : { cookie: `other=1; __Host-brightfill_override=${kept}` } })
@@ -128,25 +128,25 @@ describe('a link to a release that is not live', () => {
     const { statusCode, headers, body } = await visit(`/?override=${encodeURIComponent(made())}`)
     expect([statusCode, headers['set-cookie']]).toEqual([403, undefined])
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    expect(body).toContain('Ask for a new one')
+    expect(body).toContain('Ask for a new ')
     expect(body).not.toContain('alert')
   })
 })
 
 describe('a release that is not live', () => {
-  it('is seen by the browser with the ticket alone, whoever asks first [R-740]', async () => {
+  it('is seen only by the browser with the ticket, whichever browser asks first [R-740]', async () => {
     for (const page of [PAGE, `/catalogue/status-200?as=${RELEASE}`]) {
       const first = await visit(page, ticket())
       const others = await visit(page)
       const again = await visit(page, ticket())
-      expect(first.body).toContain('You alone see blog early000001, which is not live.')
+      expect(first.body).toContain('Only you can see blog early000001. It is not live.')
       expect(again.body).toBe(first.body)
       expect(others.body).not.toContain('override')
     }
     expect([(await visit(PAGE, ticket())).statusCode, (await visit(PAGE)).statusCode]).toEqual([404, 200])
   })
 
-  it('costs renders of the budget that its browser has for all pages [R-740]', async () => {
+  it('costs renders of the budget that its browser has for all pages [R-750]', async () => {
     const kept = `__Host-brightfill_override=${ticket()}`
     const page = (headers = {}) => app.inject({ url: PAGE, headers, remoteAddress: '203.0.113.7' })
     const first = await page({ cookie: kept })
@@ -156,7 +156,7 @@ describe('a release that is not live', () => {
     expect((await visit(PAGE, ticket())).statusCode).toBe(404)
   })
 
-  it('is stored by no cache and found by no search engine, and others may keep their page [R-740]', async () => {
+  it('is stored by no cache and found by no search engine, while other visitors may cache their page [R-740]', async () => {
     const { headers } = await visit('/blog/a', ticket())
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     const others = await visit('/blog/a')

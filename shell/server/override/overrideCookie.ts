@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const COOKIE = 'brightfill_override'
 
-/** The ticket that this browser keeps; it is as trustworthy as its signature. */
+/** This browser's ticket; only its signature makes it trustworthy. */
 export function keptTicket({ headers }: FastifyRequest, https: boolean): string | undefined {
   const start = `${hostCookie(COOKIE, https)}=`
   const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? []

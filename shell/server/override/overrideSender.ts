@@ -5,6 +5,7 @@ import type { RenderBudget } from '../clients/RenderBudget'
 import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { importedStyles, inlineFiles } from '../pages/inlineFiles'
+import { barStyleHash } from '../pages/noteBar'
 import { PageDocument } from '../pages/PageDocument'
 import { carriesSecret, pageAddress, renderedAddress } from '../pages/pageAddress'
 import { parametersOf, RETRY_AFTER, type SendPage, sendDocument } from '../pages/pageSender'
@@ -13,7 +14,7 @@ import { unrenderedDocument } from '../pages/unrenderedDocument'
 import { NotRendered } from '../render/NotRendered'
 import type { Renderer } from '../render/Renderer'
 import type { Overrides } from './Overrides'
-import { barStyleHash, withBar } from './overrideBar'
+import { withBar } from './overrideBar'
 import { forgetTicket, keepTicket } from './overrideCookie'
 import { texts } from './texts'
 
@@ -31,7 +32,7 @@ interface OverrideSenderOptions {
 
 /**
  * Sends pages with a release that is not live to the browsers that have a ticket for it, and all others to `sendPage`.
- * Such a page is stored nowhere, counts nowhere and is found by nobody else.
+ * Such a page is not stored, counted or indexed.
  */
 export function overrideSender(options: OverrideSenderOptions): SendPage {
   const { overrides, maintenance, publicOrigin, renders, sendPage } = options
@@ -44,7 +45,7 @@ export function overrideSender(options: OverrideSenderOptions): SendPage {
     const override = overrides.of(request)
     if (!override || (await maintenance.isOn())) return sendPage(request, reply)
     const renderer = await overrides.renderer(override).catch((error) => {
-      request.log.error({ err: error, override: nameOf(override) }, 'a release that is not live cannot be shown')
+      request.log.error({ err: error, override: nameOf(override) }, 'could not show a release that is not live')
       return undefined
     })
     return renderer ? send(request, reply, { url, override, renderer }) : sendPage(request, reply)
@@ -59,11 +60,11 @@ export function overrideSender(options: OverrideSenderOptions): SendPage {
       try {
         await overrides.renderer(override)
       } catch (error) {
-        request.log.error({ err: error, override: nameOf(override) }, 'a release that is not live cannot be shown')
+        request.log.error({ err: error, override: nameOf(override) }, 'could not show a release that is not live')
         return refuse(request, reply, texts.gone)
       }
       keepTicket(reply, ticket, https)
-      request.log.info({ override: nameOf(override) }, 'a browser sees a release that is not live')
+      request.log.info({ override: nameOf(override) }, 'a browser is shown a release that is not live')
     } else forgetTicket(reply, https)
     url.searchParams.delete(PARAMETER)
     // A path with two slashes would be another site.

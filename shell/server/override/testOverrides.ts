@@ -1,7 +1,7 @@
 import type { Renderers } from '../render/Renderers'
 import { Overrides } from './Overrides'
 
-/** For tests of other parts: a server to which nobody has a ticket. */
+/** For tests of other parts: a server without any tickets. */
 export function testOverrides(renderers: Renderers): Overrides {
   return new Overrides({
     key: 'a-key-that-signed-no-ticket',

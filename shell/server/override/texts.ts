@@ -1,10 +1,10 @@
 export const texts = {
-  label: 'Release that is not live',
-  shows: (name: string, release: string) => `You alone see ${name} ${release}, which is not live.`,
-  until: (time: string) => `Until ${time} UTC.`,
+  label: 'Release preview',
+  shows: (name: string, release: string) => `Only you can see ${name} ${release}. It is not live.`,
+  until: (time: string) => `Expires at ${time} UTC.`,
   end: 'Show the live site',
   refusedTitle: 'This link does not work',
-  refused: 'The link to a release was damaged, or it has ended. Ask for a new one.',
-  gone: 'The release of this link is not there, or it does not fit the live site any more. Ask for a new one.',
-  toSite: 'To the live site',
+  refused: 'The link is damaged or has expired. Ask for a new one.',
+  gone: 'This release no longer exists, or no longer fits the live site. Ask for a new link.',
+  toSite: 'Go to the live site',
 }

@@ -27,7 +27,7 @@ function counter(answer?: Partial<PageAnswer>) {
 describe('the cache of documents', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('makes one document for all who ask at the same time, and keeps it', async () => {
+  it('makes one document for all concurrent requests, and keeps it', async () => {
     const cache = new PageCache()
     const render = jest.fn(counter())
     const answers = await Promise.all(Array.from({ length: 500 }, () => cache.get(home, render)))
@@ -46,7 +46,7 @@ describe('the cache of documents', () => {
     expect(await text(await cache.get(home, render))).toBe('2')
   })
 
-  it('lets nobody wait for a page of the same content that was asked for in the last hour', async () => {
+  it('serves a page of the last hour at once while the content is the same', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout'] })
     const cache = new PageCache()
     const products = { ...home, address: '/products' }
@@ -58,7 +58,7 @@ describe('the cache of documents', () => {
     jest.advanceTimersByTime(9 * 60_000)
     expect(await shown(products)).toBe('2')
     expect(render).toHaveBeenCalledTimes(2)
-    // An api that had not heard of the content yet may have answered this one.
+    // An api that did not know the content yet may have answered this one.
     expect(await shown(home)).toBe('3')
     jest.advanceTimersByTime(49 * 60_000)
     expect([await shown(products), await shown(home)]).toEqual(['2', '3'])

@@ -7,11 +7,11 @@ import type { PageDocument } from './PageDocument'
 export interface PageAnswer {
   status: number
   document: PageDocument
-  /** Whose page it is. Finding that out takes longer than sending the document. */
+  /** The remote that owns the page. Finding it takes longer than sending the document. */
   owner: PageOwner
   /** The visitor is sent there instead. */
   location?: string
-  /** No part of the page is missing. An incomplete page is for those who wait for it and for nobody else. */
+  /** No part of the page is missing. An incomplete page is sent only to the requests that wait for it. */
   complete: boolean
 }
 
@@ -41,23 +41,22 @@ const MB = 1024 * 1024
 /** Milliseconds for which a document is better than a failure. */
 const KEPT_FOR = 3_600_000
 const usual = {
-  /** For a document that surely has the content of its version. */
+  /** For a document that is certain to have the content of its version. */
   lifetime: { fresh: 600_000, stale: KEPT_FOR },
-  /** Milliseconds after a change in which an api may answer with what was before (api/src/search/revision.ts). */
+  /** Milliseconds after a change in which an api may answer with the former content (api/src/search/revision.ts). */
   settling: 2_000,
   /** For a document that was made meanwhile. */
   settlingLifetime: { fresh: 10_000, stale: 60_000 },
   /** Bytes for the pages of the site. */
   budget: 64 * MB,
-  /** Bytes for addresses that anybody can invent: with a query, or of pages that do not exist. */
+  /** Bytes for addresses that anyone can invent: with a query, or of pages that do not exist. */
   inventedBudget: 16 * MB,
 }
 
 /**
- * Keeps documents until the content changes, an hour at most. They contain nothing about the visitor, so all who ask
- * for a page at the same time wait for one render, and nobody waits for a page that was asked for in the last hour: who
- * asks gets the kept one, while a new one is made. A page whose render fails is served as it was
- * (docs/architecture.md).
+ * Keeps documents until the content changes, an hour at most. They contain nothing about the visitor, so concurrent
+ * requests for a page share a single render. A page requested in the last hour is served from the cache at once, while
+ * a new one is made. When that render fails, the former page is served (docs/architecture.md).
  */
 export class PageCache {
   private readonly limits: typeof usual
@@ -95,12 +94,12 @@ export class PageCache {
   }
 
   private make(key: string, version: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    // After a change of the content nobody waits for a render that began before it.
+    // After the content changes, no request waits for a render that began before.
     const name = `${version} ${key}`
     const others = this.making.get(name)
     if (others) {
       return others.catch((error) => {
-        // The client that began it asked for too much. Whoever waited with it did not.
+        // The client that began the render is over its limit. The others that wait are not.
         if (error instanceof NotRendered && error.isClientLimit) return this.make(key, version, render)
         throw error
       })
@@ -128,7 +127,7 @@ export class PageCache {
   }
 }
 
-/** Something went wrong on our side. A page that is gone is no failure. */
+/** Something went wrong on our side. A page that no longer exists is not a failure. */
 function isFailure({ status, complete }: PageAnswer): boolean {
   return status >= 500 || !complete
 }

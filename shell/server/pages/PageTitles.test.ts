@@ -22,7 +22,7 @@ describe('the title of a document without its page', () => {
     ['has one with an element in it', document('Fillers <script src="/x.js">')],
     ['has one that is too long for a title', document('F'.repeat(301))],
     ['never ends it', '<title>Fillers'],
-    // By a search that begins again at each of them, this would take minutes, in which nobody gets a page.
+    // A search that begins again at each of them would take minutes and block every other page.
     ['begins it for 1 MB', '<title'.repeat(175_000)],
     ['begins it for 1 MB, and each time whole', '<title>'.repeat(150_000)],
   ])('is made of the address when the page %s', (_, html) => {

@@ -1,3 +1,5 @@
+import { DRAFT_PARAMETER, PREVIEW_PARAMETER } from '@brightfill/shared/contract'
+
 /**
  * The address of a request on this site: path and query, because filters and page numbers are in the query. A host in
  * the target (`//other.example/`, `http://other.example/`) is ignored.
@@ -7,12 +9,15 @@ export function pageAddress(origin: string, target: string): URL {
   return new URL(origin + (path.startsWith('/') ? path : `/${path}`))
 }
 
+/** Parameters with secret values, in e-mailed links and links to drafts. */
+const secrets = ['token', PREVIEW_PARAMETER, DRAFT_PARAMETER]
+
 /**
- * Whether the address may have a token, as mailed links and the way back from a provider have: no cache may store its
+ * Whether the address may have a secret, like e-mailed links and redirects from a provider: no cache may store its
  * answer, and no referrer may name it (Q-21, R-486).
  */
 export function carriesSecret({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
-  return searchParams.has('token') || /^\/(auth\/callback|reset-password)\/*$/i.test(pathname)
+  return secrets.some((name) => searchParams.has(name)) || /^\/(auth\/callback|reset-password)\/*$/i.test(pathname)
 }
 
 /**

@@ -1,19 +1,21 @@
-import { beginSpan, traceOf } from '@brightfill/shared/node'
+import { beginSpan, networkOf, traceOf } from '@brightfill/shared/node'
 import acceptNegotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { generatePath, matchRoutes } from 'react-router-dom'
+import type { Composition } from '../../src/composition/composition'
 import { ownerOfPath, ownerOfRoute, type PageOwner } from '../../src/composition/pageOwner'
+import { MAINTENANCE_PATH } from '../../src/composition/shellPaths'
 import { rendererFor } from '../canary/canaryCookie'
 import type { RenderBudget } from '../clients/RenderBudget'
-import { networkOf } from '../clients/requester'
 import { contentPolicy } from '../contentSecurityPolicy'
 import type { MaintenanceWatch } from '../maintenance/MaintenanceWatch'
 import { NotRendered } from '../render/NotRendered'
 import type { Renderer } from '../render/Renderer'
 import type { Renderers } from '../render/Renderers'
 import type { Telemetry } from '../telemetry/Telemetry'
-import { importedStyles, inlineFiles } from './inlineFiles'
-import { normalPath } from './normalPath'
+import { withEditLink } from './editLink'
+import { importedStyles, inlineFiles, withoutFont } from './inlineFiles'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
 import { PageTitles } from './PageTitles'
@@ -57,8 +59,8 @@ export function pageSender(sources: PageSources): SendPage {
       reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', RETRY_AFTER)
       return sendDocument(request, reply, new PageDocument(startingDocument()))
     }
-    // The server has no token of a visitor: in maintenance everybody gets that page, and the browser asks whether it
-    // may go on.
+    // The server has no visitor's token: in maintenance all visitors get that page, and the browser asks whether it may
+    // go on.
     const closed = await maintenance.isOn()
     const url = pageAddress(publicOrigin, request.url)
     // While a canary runs, documents differ between visitors, so no cache may give one to others.
@@ -96,13 +98,15 @@ export function pageSender(sources: PageSources): SendPage {
         }
         if (counts && failures.length > 0) renderers.noteError(composition.id)
         const { inlineTexts } = renderer.live
-        const inlined = inlineFiles(html, secret ? importedStyles(inlineTexts) : inlineTexts)
+        const inlined = secret
+          ? inlineFiles(withoutFont(html), importedStyles(inlineTexts))
+          : inlineFiles(html, inlineTexts)
         const document = new PageDocument(inlined.html, contentPolicy(inlined.hashes))
         // Nothing else that the render says: it would be kept with the page, however large it is.
         return { status, location, complete, owner, document }
       } catch (error) {
         span?.end({ failed: true })
-        // The renderer logs what it gives up, with the remote that is to blame.
+        // The renderer logs what it gives up, and the remote to blame.
         if (!(error instanceof NotRendered))
           request.log.error({ err: error, ...owner, composition: composition.id }, 'page not rendered')
         const isFault = !(error instanceof NotRendered) || error.isFault
@@ -112,7 +116,7 @@ export function pageSender(sources: PageSources): SendPage {
       }
     }
     try {
-      // A page of maintenance is not kept, but those who ask for it together wait for one render.
+      // A maintenance page is not cached, but concurrent requests share one render.
       const kind = closed ? 'maintenance ' : secret ? 'secret ' : ''
       const name = { composition: composition.id, address: kind + documentName(shown), version: contentVersion() }
       const answer = await cache.get(name, render)
@@ -120,7 +124,9 @@ export function pageSender(sources: PageSources): SendPage {
       telemetry.pageSent(composition, owner, status)
       if (location !== undefined) return reply.redirect(location, status)
       if (status === 503) reply.header('Retry-After', closed ? maintenance.retryAfter : RETRY_AFTER)
-      return await sendDocument(request, reply.code(status), document)
+      const own = await withEditLink(request, document, { route: owner.route, https })
+      if (own) reply.header('Cache-Control', 'private, no-store')
+      return await sendDocument(request, reply.code(status), own ?? document)
     } catch {
       reply.code(503).header('Retry-After', closed ? maintenance.retryAfter : RETRY_AFTER)
       telemetry.pageSent(composition, findOwner(), reply.statusCode)
@@ -158,4 +164,21 @@ export async function sendDocument(
   const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : null
   if (encoding) reply.header('Content-Encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(await document.body(encoding))
+}
+
+/** The router ignores case, needless escapes, and slashes at the end: a page has thousands of spellings. */
+const OVERLOOKED = /[%A-Z]|\/\//
+
+/** The path as links to its page write it; unchanged when there is no page. */
+function normalPath({ remotes }: Pick<Composition, 'remotes'>, path: string): string {
+  // Matching takes longer than sending a kept document, and few addresses need it.
+  if (!OVERLOOKED.test(path)) return path
+  // An address of the route of all others has no other spelling.
+  const paths = remotes.flatMap(({ routes }) => routes.map(({ path }) => path)).filter((path) => !path.endsWith('*'))
+  const pages = [MAINTENANCE_PATH, ...paths]
+  const match = matchRoutes(
+    pages.map((path) => ({ path })),
+    path,
+  )?.at(-1)
+  return match ? generatePath(match.route.path, match.params) : path
 }

@@ -111,7 +111,7 @@ describe('documents for visitors', () => {
     expect((await get('/products')).body).toBe(document)
   })
 
-  it('are the same for everyone where the address has a token, which no render gets [R-620, R-486, Q-21]', async () => {
+  it('are the same for everyone where the address has a token, which no render gets [R-486, Q-21]', async () => {
     for (const query of ['email=a@b.co&token=one', 'token=two', 'token=two&step=email']) {
       const { headers, body } = await get(`/reset-password?${query}`)
       expect([headers['cache-control'], headers['referrer-policy'], body]).toEqual([
@@ -156,7 +156,7 @@ describe('documents for visitors', () => {
   it.each([
     ['too many are asked for', 'full'],
     ['api or machine have no time', 'busy'],
-    ['its process stopped, nobody knows why', 'stopped'],
+    ['its process stopped for an unknown reason', 'stopped'],
   ] as const)('come without the page and with 503 when %s, and blame no release [R-750]', async (_, reason) => {
     render.mockRejectedValueOnce(new NotRendered(reason))
     const { statusCode, headers, body } = await get('/products')
@@ -174,13 +174,13 @@ describe('documents for visitors', () => {
       const { statusCode, headers, body } = await get('/products')
       expect([statusCode, headers['x-robots-tag'], headers['retry-after']]).toEqual([503, 'noindex', '5'])
       expect(body).toContain('<title>Products | Brightfill Machinery</title>')
-      expect(body).toMatch(/<noscript>.*Load it again.*<\/noscript>/)
+      expect(body).toMatch(/<noscript>.*Try again.*<\/noscript>/)
       expect(noteError).toHaveBeenCalledTimes(1)
       expect((await get('/products')).headers['x-robots-tag']).toBeUndefined()
     },
   )
 
-  it('are rendered once for all parameters that their page does not read, whoever invents them [R-718]', async () => {
+  it('are rendered once for all parameters that their page does not read', async () => {
     for (let number = 0; number < 40; number += 1) await get(`/about-us?x${number}=1&page=2`)
     expect(render).toHaveBeenCalledTimes(1)
     expect(render).toHaveBeenCalledWith(
@@ -189,7 +189,7 @@ describe('documents for visitors', () => {
     )
   })
 
-  it('come without the page, named in the title, to a client that asks for too many, and whole to others [R-750]', async () => {
+  it('come without the page, but with its title, to a client that asks for too many, and complete to others [R-750]', async () => {
     render.mockImplementation(async () => ({
       status: 200,
       html: '<title>Fillers &amp; caps</title>',
@@ -230,7 +230,7 @@ describe('documents for visitors', () => {
     },
   )
 
-  it('are rendered for those who waited for the render of a client that had to give way [R-750]', async () => {
+  it('are rendered for other clients when the one that started the render had to give way [R-750]', async () => {
     let giveWay: () => void = () => {}
     render.mockImplementationOnce(() => new Promise((_, reject) => (giveWay = () => reject(new NotRendered('full')))))
     const first = get('/products')

@@ -1,12 +1,13 @@
+import { LOCALE } from '@brightfill/shared/constants'
 import type { NamedFile } from '../../src/files/namedFiles'
 
 /** Keeps a document out of search engines. */
 export const notIndexed = '<meta name="robots" content="noindex">'
 
-/** A document that is written by hand, because no render makes it. Both parts are markup. */
+/** A document without a render. Both parts are markup. */
 export function plainDocument(head: string[], body: string[]): string {
   return [
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...head,
     '</head><body>',

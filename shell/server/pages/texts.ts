@@ -1,8 +1,10 @@
 export const texts = {
+  edit: 'Edit',
+  forStaff: 'For staff',
   title: 'Brightfill Machinery',
   starting: 'This site is starting',
-  soon: 'It will be here in a moment. This page looks again by itself.',
-  unrendered: 'This page could not be put together just now.',
-  withoutScripts: 'Load it again in a moment. With JavaScript switched on, your browser puts it together by itself.',
-  again: 'Load it again',
+  soon: 'It will be ready in a moment. This page reloads automatically.',
+  unrendered: 'We could not load this page just now.',
+  withoutScripts: 'Try again in a moment, or turn on JavaScript in your browser.',
+  again: 'Try again',
 }

@@ -21,7 +21,7 @@ export function unrenderedDocument(state: PageState, title = texts.title): strin
   return plainDocument(head, [note, data])
 }
 
-/** The page of a site without any release. It reloads by itself until there is one. */
+/** The page of a site without a release. It reloads itself until there is one. */
 export function startingDocument(): string {
   return plainDocument(
     [notIndexed, '<meta http-equiv="refresh" content="2">', `<title>${texts.title}</title>`],

@@ -33,7 +33,7 @@ export class Registry {
 
   /**
    * The tar.gz of a release and its signature; undefined when there is no such release.
-   * @param shown only if visitors ever got it
+   * @param shown only if it was ever shown to visitors
    * @throws NotFetched when the registry does not hand it out; ReleaseRefused when it is larger than this server takes
    */
   async archive(
@@ -42,7 +42,7 @@ export class Registry {
     shown: boolean,
   ): Promise<{ archive: Buffer; signature?: string } | undefined> {
     const fail = (cause: unknown): never => {
-      throw new NotFetched(`The registry does not hand out ${name}@${release}`, { cause })
+      throw new NotFetched(`The registry does not serve ${name}@${release}`, { cause })
     }
     const signal = AbortSignal.timeout(DOWNLOAD_WITHIN)
     const answer = await this.ask(`/${name}/${release}/archive${shown ? '?shown=1' : ''}`, { signal }).catch(fail)
@@ -54,7 +54,7 @@ export class Registry {
     return { archive, signature }
   }
 
-  /** The body of an answer, undefined when it is too large: nobody has signed yet what arrives here. */
+  /** The body of an answer; undefined when it is too large, because its signature is not checked yet. */
   private async bounded({ body }: Response): Promise<Buffer | undefined> {
     const parts: Uint8Array[] = []
     let size = 0

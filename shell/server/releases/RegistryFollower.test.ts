@@ -7,7 +7,7 @@ describe('a composition server and its registry', () => {
   it('makes one composition of the live releases, with the routes and lent components of each remote', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { seen } = await follow()
-    expect(seen[0]?.shell.base).toBe('/remotes/shell/aaaaaa/browser/') // as releases have it without hashed names
+    expect(seen[0]?.shell.base).toBe('/remotes/shell/libraries/')
     expect(seen[0]?.remotes).toMatchObject([
       { name: 'blog', release: 'bbbbbb', routes: [{ id: 'blogs', path: '/blogs' }], lends: ['Cards'] },
     ])
@@ -33,7 +33,7 @@ describe('a composition server and its registry', () => {
     expect(errors).toHaveLength(0)
   })
 
-  it('starts with the last known good when the registry is away, and follows again once it is back', async () => {
+  it('starts with the last known good while the registry is down, and follows again once it is back', async () => {
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     await follow()
     follower?.stop()
@@ -146,7 +146,7 @@ describe('a composition server and its registry', () => {
     expect(registry.reports.one).toMatchObject({ ok: false, failures: [{ route: 'blog', message }] })
   })
 
-  it('knows the version of the content', async () => {
+  it('knows the content version', async () => {
     const { follower } = await follow()
     expect(follower.contentVersion).toBe('1')
     registry.state.content_version = '2'
@@ -192,7 +192,7 @@ describe('a canary', () => {
 })
 
 describe('releases on this machine', () => {
-  it('are for visitors once they were live or a canary, here or on another server [R-741]', async () => {
+  it('are served to visitors once they were live or a canary, here or on another server [R-741]', async () => {
     await registry.publish('blog', 'dddddd')
     await registry.publish('blog', 'eeeeee')
     registry.activate({ shell: 'aaaaaa', blog: 'eeeeee' })
@@ -211,7 +211,7 @@ describe('releases on this machine', () => {
     expect(await served('dddddd')).toBe(true)
   })
 
-  it('leave it after a day when they were only tried, while former live ones stay for open tabs [R-741]', async () => {
+  it('are removed after a day if they were only tried, while former live ones stay for open tabs [R-741]', async () => {
     await registry.publish('blog', 'dddddd')
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })
     const { tried } = await follow()

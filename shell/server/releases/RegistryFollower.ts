@@ -11,7 +11,7 @@ const MOST_LISTED = 20
 interface FollowerOptions {
   registry: Pick<Registry, 'live' | 'report' | 'withdrawCanary'>
   store: ReleaseStore
-  /** Milliseconds between questions. */
+  /** Milliseconds between polls. */
   every: number
   /** Makes compositions live; rejects when it cannot. */
   onChange: (composition: LiveComposition, canary?: CanaryComposition) => Promise<void>
@@ -21,19 +21,19 @@ interface FollowerOptions {
   trial: () => CanaryTrial | undefined
   /** Called once when a trouble begins, not each second while it lasts. */
   onError: (error: unknown) => void
-  /** Called when the site starts with the releases of its last run, because those that are live now cannot be had. */
+  /** Called when the site starts with the releases of its last run, because the live ones cannot be fetched. */
   onLastKnownGood: (live: Releases) => void
 }
 
 /**
- * Follows what the registry says is live: asks again and again, fetches what is new, and hands over its composition.
- * When the registry is away, or offers releases that cannot be had, the last known good goes on, also over a restart.
- * A release that could not be made live is tried again with the next question.
+ * Follows what the registry says is live: polls it, fetches what is new, and passes on its composition. While the
+ * registry is down, or its releases cannot be fetched, the last known good goes on, also across restarts. A release
+ * that could not go live is tried again with the next poll.
  */
 export class RegistryFollower {
   /** Changes whenever content does. */
   contentVersion = ''
-  /** Without `version`, something of it is still to be made live. */
+  /** Without `version`, part of it is still to go live. */
   private shown: { id: string; version?: number } | undefined
   private showing: Promise<void> | undefined
   private trouble = ''
@@ -122,7 +122,7 @@ export class RegistryFollower {
     const folders = await Promise.all(
       Object.entries(releases).map(async ([name, release]) => {
         const folder = await this.options.store.find(name, release)
-        if (!folder) throw new Error(`The registry does not know ${name}@${release}, which it names`)
+        if (!folder) throw new Error(`The registry has no ${name}@${release}, though it lists it`)
         if (forVisitors) await this.options.store.markShown(name, release)
         return [name, folder] as const
       }),
@@ -153,7 +153,7 @@ export class RegistryFollower {
     }
   }
 
-  /** @throws an error that is of this server, and says nothing about the release */
+  /** @throws an error of this server, which says nothing about the release */
   private async outcomeOf({ releases, changed }: Candidate): Promise<SmokeOutcome> {
     let composition: LiveComposition
     try {

@@ -27,13 +27,13 @@ describe('the releases on this machine', () => {
     }
   })
 
-  it('are fetched again when one was removed by half', async () => {
+  it('are fetched again when a removal was interrupted', async () => {
     const half = makeFolder('bbbbbb', 0)
     expect(await newStore().find('blog', 'bbbbbb')).toBe(half)
     expect(existsSync(path.join(half, 'release.json'))).toBe(true)
   })
 
-  it('are not asked for with each file while the registry is away, and had soon after it is back', async () => {
+  it('are not requested for each file while the registry is down, and are fetched soon after it is back', async () => {
     const store = newStore()
     registry.goAway()
     for (let times = 0; times < 3; times += 1) await expect(store.findShown('blog', 'bbbbbb')).rejects.toThrow()
@@ -50,7 +50,7 @@ describe('the releases on this machine', () => {
     })
   })
 
-  it('leave no unfinished ones behind, but those that another process may still unpack', async () => {
+  it('leave none unfinished, except those that another process may still be unpacking', async () => {
     const old = makeFolder('.dddddd.1', 2 * HOUR)
     const recent = makeFolder('.dddddd.2', HOUR / 2)
     registry.activate({ shell: 'aaaaaa', blog: 'bbbbbb' })

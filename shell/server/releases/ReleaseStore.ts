@@ -13,7 +13,7 @@ const SHOWN = 'shown'
 const UNKNOWN_FOR = 30_000
 /** A page asks for many files of one release. */
 const FAILED_FOR = 1_000
-/** No process unpacks a release for so long. */
+/** No process takes this long to unpack a release. */
 const LEFT_BEHIND_AFTER = 3_600_000
 const DAY = 24 * 3_600_000
 /** Live releases are marked as used, and old ones removed, from time to time, not each second. */
@@ -21,8 +21,8 @@ const MARKED_EVERY = 600_000
 
 /**
  * The releases on this machine: `<folder>/<name>/<release>/{release.json,browser,server}`. A release is fetched from
- * the registry when it is first needed, and is signed by its team and complete, or not there at all. The last known
- * good composition is kept beside them, so that a server starts without the registry.
+ * the registry when it is first needed. It is complete and signed by its team, or not there at all. The last known good
+ * composition is kept beside them, so that a server starts without the registry.
  */
 export class ReleaseStore {
   private readonly fetching = new Map<string, Promise<string | undefined>>()
@@ -73,7 +73,7 @@ export class ReleaseStore {
 
   private fetchOnce(name: string, release: string, shown: boolean): Promise<string | undefined> {
     const key = `${name}@${release}${shown ? ' shown' : ''}`
-    // Anybody can invent releases; the registry is not asked each time.
+    // Anyone can invent releases, so the registry is not asked each time.
     if ((this.unknown.get(key) ?? 0) > Date.now()) return Promise.resolve(undefined)
     const known = this.fetching.get(key)
     if (known) return known
@@ -111,7 +111,7 @@ export class ReleaseStore {
     return folder
   }
 
-  /** A release may be asked for each second; its team is told once that it is refused. */
+  /** A release may be requested every second; its team is told only once that it is refused. */
   private tell(error: unknown): never {
     if (error instanceof ReleaseRefused) this.tellTeam(error)
     throw error

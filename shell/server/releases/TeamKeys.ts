@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isSigned } from '@brightfill/shared/node'
 
-/** A release that this server does not take, whoever calls it live. */
+/** A release that this server refuses, even if the registry calls it live. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused'
 
@@ -32,12 +32,12 @@ export class TeamKeys {
     const refuse = (reason: string) => new ReleaseRefused(signed, reason)
     if (!signature) throw refuse('it is not signed')
     const keys = await this.of(signed.name)
-    if (keys.length === 0) throw refuse(`TEAM_KEYS (${this.file}) has no key of ${signed.name}`)
+    if (keys.length === 0) throw refuse(`TEAM_KEYS (${this.file}) has no key for ${signed.name}`)
     const signs = (key: string) => {
       try {
         return isSigned(key, signature, signed)
       } catch {
-        throw refuse(`TEAM_KEYS (${this.file}) has "${key}" as a key of ${signed.name}, which is no Ed25519 key`)
+        throw refuse(`TEAM_KEYS (${this.file}) has "${key}" as a key for ${signed.name}, which is not an Ed25519 key`)
       }
     }
     if (!keys.some(signs))

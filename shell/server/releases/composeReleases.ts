@@ -2,24 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type RemoteRelease, SHELL, type ShellRelease } from '@brightfill/shared/contract'
+import { type RemoteRelease, type RouteFace, SHELL, type ShellRelease } from '@brightfill/shared/contract'
+import { integrityOf } from '@brightfill/shared/node'
 import {
+  type BuildFiles,
   buildFiles,
   type Composition,
   isSheet,
   type LiveRelease,
   type LiveRemote,
-  type ManifestFile,
 } from '../../src/composition/composition'
 import { earlyScriptOf, SHELL_FILES } from '../../src/files/documentFiles'
 import type { OfficeComposition, OfficeRemote } from '../../src/office/officeState'
 import type { InlineTexts } from '../pages/inlineFiles'
-
-/** A public route with one parameter, and the call that lists its pages (`sitemap` in remote.json). */
-export interface ListedRoute {
-  path: string
-  call: string
-}
 
 /** A composition with the folders of its files. */
 export interface LiveComposition extends Composition {
@@ -27,15 +22,15 @@ export interface LiveComposition extends Composition {
   renderer: string
   /** Folder of each remote's server build, by remote name. */
   directories: Record<string, string>
-  /** The query parameters that each route reads, by route id. Releases from before that was declared are not in it. */
+  /** The query parameters that each route reads, by route id; none where it declares none. */
   parameters: Record<string, string[]>
   /** The files that documents carry inside themselves: stylesheets, and the script that runs before the first paint. */
   inlineTexts: InlineTexts
   /** Addresses that remotes name for their routes with parameters, by route. */
   examples: Record<string, string>
-  /** Routes whose pages a call lists for the sitemap. */
-  listed: ListedRoute[]
-  /** The office of these releases; no document for visitors names it (O-03). Absent for a shell from before it. */
+  /** The routes as remotes describe them, for search engines and feed readers. */
+  routes: RouteFace[]
+  /** The office of these releases; no document for visitors names it (O-03). Absent where the shell was built without one. */
   office?: OfficeComposition
 }
 
@@ -62,7 +57,7 @@ export async function composeReleases(folders: Record<string, string>): Promise<
     parameters: Object.fromEntries(routes.flatMap(({ id, query }) => (query ? [[id, query]] : []))),
     inlineTexts: await readInlineTexts(folders, [{ name: SHELL, ...shell }, ...remotes]),
     examples: Object.fromEntries(routes.flatMap(({ path, example }) => (example ? [[path, example]] : []))),
-    listed: routes.flatMap(({ path, sitemap }) => (sitemap ? [{ path, call: sitemap }] : [])),
+    routes,
     ...(existsSync(path.join(shellFolder, 'office/manifest.json')) && {
       office: {
         shell: await readBuild(SHELL, shellFace.release, shellFolder, 'office'),
@@ -83,17 +78,30 @@ async function liveRemote({ name, release, folder, container, routes, lends }: F
     ...(await readBuild(name, release, folder)),
     name,
     container,
-    routes: routes.map(({ example: _, query: __, menu: ___, sitemap: ____, ...route }) => route),
+    routes: routes.map(({ id, path, access, borrows }) => ({ id, path, access, borrows })),
     lends: Object.keys(lends),
   }
 }
 
 async function readBuild(name: string, release: string, folder: string, part = 'browser'): Promise<LiveRelease> {
-  const manifest = await readJson<ManifestFile>(path.join(folder, part, 'manifest.json'))
-  // All names of such a build are hashes. Older releases of the shell expect their files at the address of the release.
-  const isHashed = name === SHELL && manifest.chunks.early
-  const base = isHashed ? SHELL_FILES : `/remotes/${name}/${release}/${part}/`
-  return { release, base, files: buildFiles(manifest) }
+  const text = await readFile(path.join(folder, part, 'manifest.json'), 'utf8')
+  const base = name === SHELL && part === 'browser' ? SHELL_FILES : `/remotes/${name}/${release}/${part}/`
+  const files = buildFiles(JSON.parse(text))
+  const integrity = await shortHashes(path.join(folder, part), files.integrity)
+  return { release, base, files: { ...files, integrity }, manifest: integrityOf(text, 'sha256') }
+}
+
+/** The hashes that documents carry: of code only, and short, because their bytes do not compress. */
+async function shortHashes(folder: string, hashes: BuildFiles['integrity']): Promise<BuildFiles['integrity']> {
+  const code = Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file))
+  return Object.fromEntries(
+    await Promise.all(
+      code.map(async ([file, hash]) => {
+        const content = await readFile(path.join(folder, file)).catch(() => '') // then no browser can load it
+        return [file, integrityOf(content) === hash ? integrityOf(content, 'sha256') : hash]
+      }),
+    ),
+  )
 }
 
 async function readJson<Content>(file: string): Promise<Content> {

@@ -116,7 +116,7 @@ describe('a release that is to go live', () => {
     await expect(smokeTest({ ...test, renderer })).rejects.toThrow('EAGAIN')
   })
 
-  it('says which routes nothing is known of', async () => {
+  it('names the routes it could not try', async () => {
     expect(await tryBlog({ addresses: ['/', '/elsewhere'] })).toEqual({
       failures: [],
       skipped: [{ route, message: 'no example is known; remote.json may name one' }],

@@ -20,7 +20,7 @@ interface SmokeTest {
 
 export interface SmokeOutcome {
   failures: SmokeFailure[]
-  /** Routes of which no page says anything about the releases, and why. */
+  /** Routes without a page that says anything about the releases, and why. */
   skipped: SmokeFailure[]
 }
 
@@ -57,8 +57,8 @@ function addressOf(route: string, { examples, addresses }: SmokeTest): string | 
 }
 
 /**
- * Why the page is wrong. An answer that the live releases give as well, such as a page that the content does not have,
- * says nothing about the new ones.
+ * Why the page is wrong. An answer that the live releases give as well, such as for a page missing in the content, says
+ * nothing about the new ones.
  */
 async function tryPage(
   { renderer, live, changed, origin }: SmokeTest,

@@ -17,6 +17,8 @@ export let registry: Awaited<ReturnType<typeof testRegistry>>
 export let follower: RegistryFollower | undefined
 export let teamKeys: string
 
+// jest loads the contract when it is first used. That would be in the first call, which is given up after five seconds.
+beforeAll(() => import('@brightfill/shared/contract'))
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'brightfill-store-'))
   registry = await testRegistry()

@@ -1,12 +1,10 @@
-/** Failures count together within these milliseconds. */
+/** Milliseconds within which failures add up. */
 const WINDOW = 30_000
 
-/** `half-open`: this one page may try and decides how it goes on. */
+/** `half-open`: this one page may try, and its result decides. */
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
-/**
- * Leaves a remote that keeps failing to the browsers for a while, so that it takes no time from other pages.
- */
+/** Leaves a failing remote to the browsers for a while, so that it takes no time from other pages. */
 export class Breaker {
   private failures: number[] = []
   private openUntil = 0

@@ -7,7 +7,7 @@ interface Waiting {
   alone: boolean
 }
 
-/** Pages that are in processes at the same time. More would take the processor and the api from the others. */
+/** Pages of one client and of one network in processes at a time. More would take processor and api from others. */
 const CONCURRENCY = { client: 4, network: 6 }
 
 /**

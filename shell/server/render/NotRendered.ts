@@ -1,7 +1,7 @@
 /**
  * Why there is no document: `full` - too many pages waited already; `budget` - its client asked for too many; `busy` -
  * the machine or the api had no time for it; `resting` - its remote is not rendered here for a while; `stopped` - its
- * process stopped, and it is not known by whom.
+ * process stopped for an unknown reason.
  */
 export type Reason = 'stopped' | 'deadline' | 'blocked' | 'ended' | 'failed' | 'full' | 'budget' | 'busy' | 'resting'
 
@@ -20,7 +20,7 @@ export class NotRendered extends Error {
     super(detail ? `${reason}: ${detail}` : reason)
   }
 
-  /** Its release did something wrong. Otherwise there was no time for the page, which is nobody's fault. */
+  /** Its release did something wrong. Otherwise there was no time for the page, and no release is to blame. */
   get isFault(): boolean {
     return !this.isClientLimit && this.reason !== 'busy' && this.reason !== 'stopped'
   }

@@ -17,7 +17,7 @@ const LOOK_EVERY = 250
 /** An idle but unresponsive process gets this many times the limit. */
 const PATIENCE = 5
 const MB = 1024 * 1024
-/** An editor can save a text of 1 MB, which a document has twice: as markup and in its state. */
+/** An editor can save a text of 1 MB, which a document holds twice: as markup and in its state. */
 const LONGEST_MESSAGE = 4 * MB
 
 export interface ProcessOptions extends RenderSite {
@@ -50,7 +50,7 @@ interface Page {
 
 const messageSchema = Compile(FromProcess)
 
-/** Renders leave the processor to the server, which sends kept pages, files and calls meanwhile. */
+/** The server has priority over renders: it sends cached pages, files and calls meanwhile. */
 const NICENESS = 5
 
 function lowerPriority({ pid }: ChildProcess) {
@@ -113,7 +113,7 @@ export class RenderProcess {
     })
   }
 
-  /** It takes pages: it is neither gone nor about to be. */
+  /** It takes pages: it has not ended and is not about to. */
   get usable(): boolean {
     return this.ending === undefined && !this.retired
   }
@@ -142,7 +142,7 @@ export class RenderProcess {
     })
   }
 
-  /** Takes no more pages, and ends with the last it has. */
+  /** Takes no more pages, and ends with its last one. */
   retire() {
     this.retired = true
     if (this.load === 0) this.end(new NotRendered('ended'))

@@ -21,12 +21,12 @@ const ANOTHER_AT = 2
 const IDLE_FOR = 30_000
 /** A bundle that does not even load is tried again after this time, not at once and forever. */
 const START_AGAIN_AFTER = 1_000
-/** More than the processes render in about a second: a visitor who comes then is told so at once. */
+/** More than the processes render in about a second: a visitor who comes then is refused at once. */
 const LONGEST_QUEUE = 64
 /** For pages that no visitor asked for. */
 const SERVER: Requester = { client: '', network: '', since: 0 }
 
-/** Limits that differ between those who wait: visitors, and a team that tries a release out. */
+/** Limits that differ between visitors and a team that tries out a release. */
 export interface RendererLimits {
   /** Most processes that render several pages each; there may be as many with one page each. */
   workers: number
@@ -66,10 +66,9 @@ interface WaitingPage {
 }
 
 /**
- * Renders the pages of one composition, in processes of its own: a process never holds two releases of a module. A
- * page goes to the process with least to do, or waits in a queue that is fair between networks and
- * clients. A page whose process
- * ended is rendered again, alone: if it fails there, its own code did it. NotRendered says what else may happen.
+ * Renders the pages of one composition, in processes of its own: a process never holds two releases of a module. A page
+ * goes to the least busy process, or waits in a queue that is fair between networks and clients. When its process ends,
+ * the page is rendered again, alone: if it fails there, its own code did it. NotRendered lists the other failures.
  */
 export class Renderer {
   /** The composition as documents carry it: they say nothing of where the files are on this machine. */
@@ -119,7 +118,7 @@ export class Renderer {
     this.limits = limits
   }
 
-  /** Ends when the last page is out. */
+  /** Ends after the last page. */
   async close(): Promise<void> {
     while (this.active.size > 0) await Promise.allSettled(this.active)
     this.closed = true
@@ -152,7 +151,7 @@ export class Renderer {
     }
   }
 
-  /** @param lenders remotes whose components the page shows */
+  /** @param lenders remotes that lend the page components */
   private async run(task: Task, requester: Requester, lenders: LiveRemote[], isProbe: boolean): Promise<Rendered> {
     try {
       return await this.wherever(task, requester, isProbe)

@@ -46,7 +46,7 @@ async function tryOut(failures: SmokeOutcome['failures']): Promise<string> {
 }
 
 describe('a release', () => {
-  it('goes live in the process that tried it out, so nobody waits for another to start', async () => {
+  it('goes live in the process that tried it out, so no visitor waits for another to start', async () => {
     await renderers.show(fixture.composition('live'))
     const before = await processOf(renderers.current)
     const tried = await tryOut([])
@@ -57,7 +57,7 @@ describe('a release', () => {
     expect(await processOf(renderers.current)).toBe(tried)
   })
 
-  it('that is rolled back makes room at once for the former one, whose process is still there', async () => {
+  it('that is rolled back makes room at once for the former one, which still has its process', async () => {
     await renderers.show(fixture.composition('former'))
     const before = await processOf(renderers.current)
     await renderers.show(fixture.composition('next', 'r2'))

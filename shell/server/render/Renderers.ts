@@ -6,7 +6,7 @@ import type { Breakers } from './Breakers'
 import { Renderer, type RendererLimits, type RendererOptions } from './Renderer'
 
 export interface RenderersOptions extends Omit<RendererOptions, 'composition'> {
-  /** Told when a canary fails too often; nobody gets it from then on. */
+  /** Called when a canary fails too often; no visitor gets it from then on. */
   onWithdrawn: (canary: Canary, reason: string, numbers: CanaryNumbers) => void
 }
 
@@ -59,12 +59,12 @@ export class Renderers {
     return this.options.breakers
   }
 
-  /** The canary that runs, and how it does on this server. */
+  /** The running canary, and its figures on this server. */
   get canary(): CanaryTrial | undefined {
     return this.trial?.state
   }
 
-  /** @param bucket which hundredth of the visitors it is */
+  /** @param bucket the percentile of the visitor */
   of(bucket: number): Renderer {
     return this.trial && bucket < this.trial.percent ? this.trial.renderer : this.current
   }
@@ -76,12 +76,12 @@ export class Renderers {
       this.rendererOf(composition),
       canary && this.rendererOf(canary.composition),
     ])
-    // It was the canary, and its verdict fell meanwhile.
+    // It was the canary, and was judged meanwhile.
     const stable = this.closed.has(found) ? await this.rendererOf(composition) : found
     const former = [this.stable, this.trial?.renderer]
     this.stable = stable
     const known = canary && before?.state.isOf(canary) ? before : undefined
-    // Its verdict fell meanwhile: its renderer is drained, and a new one of it is not needed.
+    // It was judged meanwhile: its renderer is drained, and no new one is needed.
     const isWithdrawn = known !== undefined && this.trial !== known
     if (isWithdrawn && tried !== known.renderer) former.push(tried)
     this.trial =
@@ -163,7 +163,7 @@ export class Renderers {
     return renderer
   }
 
-  /** Again and again while this server has rendered nothing: nobody asks a server that is not ready. */
+  /** Repeats until this server has rendered a page: a server that is not ready gets no requests. */
   private async warm(renderer: Renderer): Promise<void> {
     const requestId = `warm-${renderer.composition.id}`
     await renderer.render({ url: 'http://localhost/', requestId }).catch(() => {})

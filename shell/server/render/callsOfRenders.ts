@@ -1,4 +1,4 @@
-import { callAt, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
+import { callAt, PREVIEW_HEADER, SHELL_KEY_HEADER } from '@brightfill/shared/contract'
 import { traceparent } from '@brightfill/shared/node'
 import { Agent, request } from 'undici'
 import type { RenderTask } from '../../src/document/renderPage'
@@ -15,10 +15,15 @@ export interface RequestedPage extends RenderTask {
   requestId: string
   /** The trace of that request, for the calls it causes. */
   trace?: { id: string; sampled: string; span?: string }
+  /** The token of the draft that it shows in place of what is published. */
+  preview?: string
 }
 
 /** A call of a render, and the page that it is for. */
-export type AskForPage = (call: RenderCall, page?: Pick<RequestedPage, 'requestId' | 'trace'>) => Promise<RenderAnswer>
+export type AskForPage = (
+  call: RenderCall,
+  page?: Pick<RequestedPage, 'requestId' | 'trace' | 'preview'>,
+) => Promise<RenderAnswer>
 
 /** Makes the calls of render processes, which hold no key. Never rejects. */
 export function callsOfRenders(apis: Apis): AskForPage {
@@ -33,6 +38,7 @@ export function callsOfRenders(apis: Apis): AskForPage {
       [SHELL_KEY_HEADER]: apis.key,
       ...(body && { 'content-type': body.type }),
       ...(page && { 'x-request-id': page.requestId }),
+      ...(page?.preview && { [PREVIEW_HEADER]: page.preview }),
       ...(page?.trace && { traceparent: traceparent(span?.trace ?? page.trace) }),
     }
     try {

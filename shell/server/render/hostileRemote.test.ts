@@ -16,7 +16,7 @@ import { Renderer } from './Renderer'
 import type { Renderers } from './Renderers'
 import { renderFixture } from './renderFixture'
 
-// A team's release runs its own code here, through the address: this is all that one can do who holds the team's key.
+// A team's release runs its own code here, through the address: this is all that the holder of the team's key can do.
 
 const KEY = 'the-key-of-the-composition-servers'
 const logged = { details: [] as string[], uncaught: [] as string[] }
@@ -240,14 +240,14 @@ describe('a hostile remote', () => {
     expect(await render('/catalogue/fine')).toBe('/catalogue/fine')
   })
 
-  it('has its process as long as its pages are no larger than an editor can make them', async () => {
+  it('keeps its process while its pages are no larger than an editor can make them', async () => {
     const pid = await run('return process.pid')
     for (let count = 0; count < 10; count += 1)
       expect(await run(`return 'x'.repeat(3 << 20)`)).toHaveLength((3 << 20) + 2)
     expect(await run('return process.pid')).toBe(pid)
   })
 
-  it('fills no log: a part of its errors is written, and a longer one ends its process', async () => {
+  it('fills no log: its errors are cut short, and a very long one ends its process', async () => {
     const long = `'x'.repeat(20 << 20)`
     await run(`Promise.reject(new Error(${long})); return 1`)
     for (let tries = 0; logged.uncaught.length < 1 && tries < 200; tries += 1) await pause(50)

@@ -16,7 +16,7 @@ export interface RenderLog {
   uncaughtError(event: { composition: string; remote?: string; message: string; stack?: string }): void
 }
 
-/** Writes to the server's log what goes wrong around rendering. */
+/** Logs what goes wrong around rendering. */
 export function logRender(logger: () => FastifyBaseLogger): RenderLog {
   return {
     notRendered: (event) => logger().error(event, 'page not rendered, left to the browser'),

@@ -1,7 +1,7 @@
 import type { Composition } from '../../src/composition/composition'
 import { ownerOfPath } from '../../src/composition/pageOwner'
 
-/** The remotes a page is made of: its owner, which pages of the shell do not have, and those that lend it parts. */
+/** The remotes that make up a page: its owner, unless it is a page of the shell, and those that lend it parts. */
 export function pageParts(composition: Composition, path: string) {
   const { remote, route } = ownerOfPath(composition, path)
   const owner = composition.remotes.find(({ name }) => name === remote)

@@ -1,9 +1,18 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ProcessOptions } from './RenderProcess'
 
 const HEAP_MB = 256
+
+/** The files that a process may read. */
+export interface ProcessFiles {
+  /** The shell's bundle. */
+  renderer: string
+  /** Folder of each remote's server build, by remote name. */
+  directories: Record<string, string>
+  /** The program of the process, for tests. */
+  program?: URL | undefined
+}
 
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
@@ -14,7 +23,7 @@ export function processArguments({
   renderer,
   directories,
   program = new URL('./render.worker.js', import.meta.url),
-}: Pick<ProcessOptions, 'renderer' | 'directories' | 'program'>) {
+}: ProcessFiles) {
   const file = realpathSync(fileURLToPath(program))
   const folders = [file, renderer].map((name) => path.dirname(name)).concat(Object.values(directories))
   return [

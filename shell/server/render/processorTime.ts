@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** Milliseconds of the main thread of a process, as Linux counts them; nothing where the system does not say. */
 export interface ProcessorTime {
   worked?: number
-  /** It could have worked but had no processor, which is no fault of a remote. */
+  /** It was ready to work but had no processor, which is not a remote's fault. */
   starved: number
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { LiveRemote } from '../../src/composition/composition'
 import type { LiveComposition } from '../releases/composeReleases'
 
-// Real processes. A bundle in place of the shell's does what the address says, by a file of the remote as in a release.
+// Real processes. A bundle instead of the shell's acts by the address, through a file of the remote as in a release.
 // `/blog/run?code=...` runs any code there and shows what it returns, or why it cannot.
 const behaviour = `
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -88,7 +88,7 @@ export function renderFixture() {
       parameters: { catalogue: ['search'], reset: ['email', 'token'] },
       inlineTexts: {},
       examples: {},
-      listed: [],
+      routes: [],
     }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -60,7 +60,7 @@ export const FromProcess = Type.Union([
   Type.Object({ kind: Type.Literal('rendered'), id: Id, rendered: Rendered }),
   Type.Object({ kind: Type.Literal('failed'), id: Id, error: ErrorMessage }),
   Type.Object({ kind: Type.Literal('call'), id: Id, page: Type.Optional(Id), call: Call }),
-  /** Something threw outside of any page, or nobody waited for it: a timer, a promise left alone. */
+  /** An error outside any page, such as in a timer or in a promise that no code awaits. */
   Type.Object({ kind: Type.Literal('uncaughtError'), error: ErrorMessage }),
 ])
 export type FromProcess = Static<typeof FromProcess>

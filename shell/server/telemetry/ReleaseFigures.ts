@@ -13,7 +13,7 @@ export interface SeenFigures {
 /** Page views, failures and web vitals by release, in spans of five minutes, until the registry has them (O-53). */
 export class ReleaseFigures {
   private readonly spans = new Map<string, Map<string, ReleaseFigure>>()
-  /** Spans that the registry does not have as they are now. */
+  /** Spans with changes that the registry does not have yet. */
   private readonly untold = new Set<string>()
 
   view(remote: string, release: string) {
@@ -24,7 +24,7 @@ export class ReleaseFigures {
   error(remote: string, release: string, message = '') {
     const figure = this.of(remote, release)
     figure.errors += 1
-    // A browser may say anything; PostgreSQL refuses JSON with NUL and with halves of characters.
+    // A browser may send anything; PostgreSQL refuses JSON with NUL and with halves of characters.
     const words = message.slice(0, FAULT_MESSAGE).replaceAll(/\p{C}/gu, ' ').trim()
     // A copy: a part of a string keeps the whole string in memory.
     if (words) noteMessage(figure, Buffer.from(words).toString())

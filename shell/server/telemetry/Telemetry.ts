@@ -35,7 +35,7 @@ export class Telemetry {
     'Failures behind pages on the server',
     ['where'],
   )
-  private readonly notRendered = this.counter('brightfill_pages_not_rendered_total', 'Renders that gave no document', [
+  private readonly notRendered = this.counter('brightfill_pages_not_rendered_total', 'Renders without a document', [
     'reason',
   ])
   private readonly browserErrors = this.counter('brightfill_browser_errors_total', 'Errors in browsers', ['kind'])
@@ -98,7 +98,7 @@ export class Telemetry {
   }
 
   /**
-   * There is no document of this page: visitors get an older one, or their browsers render it.
+   * This page has no document: visitors get an older one, or their browsers render it.
    * @param isFault of the release, and not of a busy machine
    */
   pageNotRendered(composition: Composition, owner: PageOwner, reason: string, isFault: boolean) {
@@ -125,7 +125,7 @@ export class Telemetry {
     if (this.knows({ remote, release })) this.figures.error(remote, release, message)
   }
 
-  /** Anybody can send any report, so no network weighs more than a visitor who meets the fault once a minute. */
+  /** Anyone can send any report, so a network counts no more than a visitor who meets the fault once a minute. */
   private isNews({ remote, release }: Tag, what: string, network: string): boolean {
     const key = `${network} ${remote}@${release} ${what}`
     if (!this.knows({ remote, release }) || this.reported.has(key)) return false
@@ -138,7 +138,7 @@ export class Telemetry {
     return this.known.has(remote, release)
   }
 
-  /** Anybody can send a beacon, so only releases of sent pages become series. */
+  /** Anyone can send a beacon, so only releases of sent pages become series. */
   private tag({ remote, release }: Tag): Tag {
     return this.knows({ remote, release }) ? { remote, release } : { remote: 'unknown', release: 'unknown' }
   }

@@ -5,7 +5,7 @@ import type { CanaryTrial } from '../canary/CanaryTrial'
 export function addCanaryGauge(registry: Registry, renderers: { canary?: Pick<CanaryTrial, 'canary' | 'numbers'> }) {
   new Gauge({
     name: 'brightfill_canary',
-    help: 'Page views and errors of the canary and of the live release, since it began',
+    help: 'Page views and errors of the canary and the live release since the canary started',
     labelNames: ['remote', 'release', 'side', 'what'],
     registers: [registry],
     collect() {

@@ -1,8 +1,8 @@
+import { networkOf } from '@brightfill/shared/node'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
 import { Beacon } from '../../src/telemetry/beacon'
 import { BEACON_PATH } from '../../src/telemetry/limits'
-import { networkOf } from '../clients/requester'
 import { TokenBucket } from '../clients/TokenBucket'
 import type { Telemetry } from './Telemetry'
 
@@ -29,7 +29,7 @@ export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { tel
   // sendBeacon gives a string this type.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
-  // Only what is reported appears in the log, not that somebody visited.
+  // Only reports appear in the log, not visits.
   const options = { bodyLimit: LARGEST, schema: { body: Beacon }, logLevel: 'warn' } as const
   app.post<{ Body: Beacon }>(BEACON_PATH, options, async (request, reply) => {
     const site = request.headers['sec-fetch-site']
@@ -39,7 +39,7 @@ export const beaconRoutes: FastifyPluginAsync<BeaconOptions> = async (app, { tel
     if (!networks.tryConsume(network)) return reply.code(429).header('Retry-After', '1').send()
     telemetry.beacon(request.body, network)
     for (const error of errors) request.log.warn({ composition, ...error }, 'error in a browser')
-    for (const load of loads) request.log.warn({ composition, ...load }, 'a browser could not load it')
+    for (const load of loads) request.log.warn({ composition, ...load }, 'a browser could not load a file')
     if ([...errors, ...loads].some((entry) => telemetry.knows(entry))) noteError(composition, network)
     return reply.code(204).send()
   })

@@ -34,17 +34,19 @@ describe('the log of what browsers report', () => {
     expect(lines.join('')).not.toMatch(/forged|secret/)
   })
 
-  it('is filled by no network, however many addresses it has', async () => {
+  it('cannot be filled by one network, however many addresses it has', async () => {
     const app = Fastify()
     const telemetry = new Telemetry(() => undefined, new ReleaseFigures())
     await app.register(beaconRoutes, { telemetry, development: false, noteError() {} })
     const payload = { composition: 'c', errors: [], loads: [], vitals: [] }
     const send = async (remoteAddress: string) =>
       (await app.inject({ method: 'POST', url: '/beacon', payload, remoteAddress })).statusCode
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0) // a busy machine would give the budget back meanwhile
     const statuses = []
     for (let number = 0; number < 300; number += 1) statuses.push(await send(`2001:db8:7:${number.toString(16)}::1`))
     expect(statuses.filter((status) => status === 204).length).toBeLessThan(260)
     expect(await send('2001:db8:8::1')).toBe(204)
+    clock.mockRestore()
     await app.close()
   })
 })

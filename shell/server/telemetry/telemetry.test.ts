@@ -50,7 +50,7 @@ beforeEach(async () => {
   figures = new ReleaseFigures()
   render.mockReset().mockResolvedValue({ status: 200, html: '', complete: false, failures: [] })
   api = await fakeApi({ 'GET /api/status': { maintenance: false, permission: false } })
-  renderer = { composition: composition('b1'), live: { parameters: {}, inlineTexts: {} }, render }
+  renderer = { composition: composition('b1'), live: { parameters: {}, inlineTexts: {}, routes: [] }, render }
   // The server uses nothing else of the renderers.
   const renderers = {
     get current() {
@@ -71,7 +71,7 @@ beforeEach(async () => {
       overrides: testOverrides(renderers),
       apis: new Apis([api.origin]),
       stopping: { isStopping: false },
-      lists: new SiteLists(new Apis([api.origin])),
+      lists: new SiteLists(new Apis([api.origin]), () => ''),
       contentVersion: () => '1',
     },
   )
@@ -116,7 +116,7 @@ describe('metrics', () => {
     expect(lines).toContain('brightfill_browser_errors_total{remote="unknown",release="unknown",kind="caught"} 1')
   })
 
-  it('have the names that the list for operators says, and count requests by route, never by address', async () => {
+  it('have the names listed for operators, and count requests by route, never by address', async () => {
     await app.inject('/robots.txt?token=Secret')
     const lines = await metrics()
     expect(lines).toContain('brightfill_requests_total{method="GET",route="/robots.txt",status="200"} 1')
@@ -125,7 +125,7 @@ describe('metrics', () => {
     expect(names.sort()).toEqual(Object.keys(list.shell).sort())
   })
 
-  it('are for this machine, and for others with the token', async () => {
+  it('are readable from this machine, and from others with the token', async () => {
     const status = async (options: object) => (await app.inject({ url: '/metrics', ...options })).statusCode
     expect(await status({})).toBe(200)
     expect(await status({ remoteAddress: '203.0.113.9' })).toBe(401)
@@ -152,7 +152,7 @@ describe('beacon', () => {
     )
   })
 
-  it('is told to the registry by release and span, until the registry has it [O-53]', async () => {
+  it('is reported to the registry by release and span, until the registry has it [O-53]', async () => {
     await app.inject('/blogs')
     await app.inject('/nothing/here')
     render.mockResolvedValue({ status: 500, html: '', complete: false, failures: [failure] })
@@ -173,10 +173,10 @@ describe('beacon', () => {
         ],
       },
     ])
-    // Nothing is new, so nothing is told.
+    // Nothing is new, so nothing is reported.
     await figures.tell(async (seen) => void told.push(seen))
     expect(told).toHaveLength(1)
-    // Additions are told with what the span had before.
+    // Additions are reported with what the span had before.
     await send(beacon, { 'x-forwarded-for': '203.0.113.9' })
     await figures.tell(async (seen) => void told.push(seen))
     expect(told[1]?.figures[0]).toMatchObject({ errors: 3, vitals: { LCP: { 75: 2 } } })

@@ -5,7 +5,7 @@ import type { ReleaseFigures } from './ReleaseFigures'
 const EVERY = 5_000
 
 /**
- * Tells the registry every few seconds what is new.
+ * Sends the registry what is new every few seconds.
  * @param onError called once when a trouble begins
  * @returns what ends it
  */

@@ -28,7 +28,7 @@ export function findParts({ remotes }: Composition, page: PageOwner): Part[] {
 
 /**
  * Finds lent parts by their class names, which start with the name of the remote that drew the element
- * (shared/tooling/webpack/base.mjs). Shared parts count as the shell's.
+ * (shared/tooling/webpack/base.ts). Shared parts count as the shell's.
  */
 function lentParts(main: Element, lenders: string[]): Part[] {
   const byParent = new Map<Element | null, Part>()

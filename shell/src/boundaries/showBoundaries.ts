@@ -1,10 +1,9 @@
 import type { SiteRouter } from '@brightfill/shared/router'
-import type { Composition } from '../composition/composition'
+import type { Composition, LiveRemote } from '../composition/composition'
 import { ownerOfRoute, releaseOf } from '../composition/pageOwner'
 import styles from './Boundaries.module.css'
 import { findParts, type Part } from './findParts'
 import { loadOf } from './loadOf'
-import { tellDevtools } from './tellDevtools'
 import { texts } from './texts'
 
 /**
@@ -67,4 +66,25 @@ function describe(remote: string, is: Part['is'], composition: Composition): str
 /** Spreads the remotes evenly over the colour wheel. */
 function hueOf(remote: string, { remotes }: Composition): number {
   return Math.round((360 / (remotes.length + 1)) * (remotes.findIndex(({ name }) => name === remote) + 1))
+}
+
+/**
+ * Tells the federation devtools of browsers what makes this page. They read it from the runtime's own global, which the
+ * runtime fills by the manifests that a host asks for; the shell asks for none, because it has the composition.
+ */
+function tellDevtools({ shell, remotes }: Composition) {
+  const remotesInfo = Object.fromEntries(remotes.map((remote) => [remote.name, { matchedVersion: entryOf(remote) }]))
+  const host = { version: shell.release, publicPath: shell.base, remoteEntry: shell.files.entry, remotesInfo }
+  const told = remotes.map((remote) => {
+    const modules = ['routes', ...remote.lends].map((name) => ({ moduleName: name, modulePath: `./${name}` }))
+    const { base: publicPath, container: globalName, release: version } = remote
+    const entry = { version, publicPath, globalName, remoteEntry: remote.files.entry, remoteEntryType: 'global' }
+    return [`${remote.name}:${entryOf(remote)}`, { ...entry, modules, remotesInfo: {}, shared: [] }]
+  })
+  const moduleInfo = { brightfill_shell: { ...host, modules: [], shared: [] }, ...Object.fromEntries(told) }
+  Object.assign(globalThis.__FEDERATION__.moduleInfo, moduleInfo)
+}
+
+function entryOf({ base, files }: LiveRemote): string {
+  return new URL(base + files.entry, window.location.origin).href
 }

@@ -18,14 +18,18 @@ export interface BuildFiles {
   chunks: Record<string, string[]>
   /** Units of the shell that each named chunk needs at its start; in the shell's build each unit is a named chunk. */
   units?: Record<string, string[]>
+  /** A document named only those of its page; the rest is in the manifest (leftOutFiles.ts). */
+  partial?: boolean
 }
 
 export interface LiveRelease {
   release: string
   /** Public address of the folder with the files, with a trailing slash. */
   base: string
-  /** Every document carries the files of all remotes, so that no navigation has to ask for their names first. */
+  /** A document carries those of the shell and of the remotes that its page is made of (leftOutFiles.ts). */
   files: BuildFiles
+  /** Hash of the build's `manifest.json`, by which the browser gets files that the document left out. */
+  manifest?: string
 }
 
 export interface LiveRemote extends LiveRelease {
@@ -48,12 +52,11 @@ export interface Composition {
   development?: boolean
 }
 
-/** The content of a build's `manifest.json` (shared/tooling/webpack/ReleaseManifest.mjs). */
+/** The content of a build's `manifest.json` (shared/tooling/webpack/ReleaseManifest.ts). */
 export interface ManifestFile {
   entry: string
   files: Record<string, { size: number; integrity: string }>
   chunks: Record<string, string[]>
-  /** Absent in older releases. */
   units?: Record<string, string[]>
 }
 

@@ -3,7 +3,7 @@ import type { LiveRelease, RouteEntry } from './composition'
 
 export type AnyPage = Page | ClientLoaderPage
 
-/** Data that the frame and the server read from a matched route whose page is a chunk. */
+/** Data that the frame and the server read from a matched route with a lazy page. */
 export interface PageHandle extends Handle {
   entry: RouteEntry
   /** The build with the page, in a chunk named after the route's id. */

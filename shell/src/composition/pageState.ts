@@ -1,6 +1,7 @@
 import { ApiError } from '@brightfill/shared/api'
 import { isRouteErrorResponse } from '@brightfill/shared/router'
 import type { Composition } from './composition'
+import { readComposition } from './leftOutFiles'
 import { RemoteUnavailable } from './RemoteUnavailable'
 import { STATE_ID } from './writeState'
 
@@ -44,7 +45,7 @@ export function fromWire(error: WireError): unknown {
   }
 }
 
-/** HTTP status of a document whose page failed that way. */
+/** HTTP status of the document when its page fails with this error. */
 export function statusOf(error: unknown): number {
   const { status = 500 } = error instanceof RemoteUnavailable ? { status: 503 } : ((error ?? {}) as { status?: number })
   // The visitor did not cause these: the api fails, or it limits the calls of this server.
@@ -53,7 +54,11 @@ export function statusOf(error: unknown): number {
   return status
 }
 
+/** The state that a document carries, as text. */
+export const stateTextIn = (page: Document) => page.getElementById(STATE_ID)?.textContent ?? 'null'
+
 /** Reads the state that a document carries. */
 export function stateIn(page: Document): PageState {
-  return JSON.parse(page.getElementById(STATE_ID)?.textContent ?? 'null')
+  const state = JSON.parse(stateTextIn(page))
+  return { ...state, composition: readComposition(state.composition) }
 }

@@ -6,9 +6,7 @@ import { useRouteErrors } from '../navigation/useRouteErrors'
 import styles from './ContactForm.module.css'
 import { texts } from './texts'
 
-/**
- * The machine that the enquiry is about, until the visitor takes it away, and what may be asked for beside an answer.
- */
+/** The machine that the enquiry is about, until the visitor removes it, and extra requests beside an answer. */
 export function AboutMachine({ subject: { slug, name, model, sku, image } }: { subject: Subject }) {
   const { id, value: about, setValue } = useFormField<boolean>('about')
   return (

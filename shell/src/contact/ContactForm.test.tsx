@@ -27,7 +27,7 @@ describe('contact form', () => {
     const { calls } = await show()
     await send()
 
-    expect(await screen.findByRole('group', { name: '3 fields need another look' })).toHaveFocus()
+    expect(await screen.findByRole('group', { name: 'Please check 3 fields' })).toHaveFocus()
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter name')
     expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('Enter company name')
     expect(phone()).toHaveAccessibleDescription('Enter your phone number')
@@ -73,11 +73,12 @@ describe('contact form', () => {
     expect(calls[0]?.body).not.toHaveProperty('wants_visit')
   })
 
-  it('names the machine on screen, takes wishes for it, and leaves it out when asked to [R-252]', async () => {
+  it('shows and names the machine on screen, offers extra requests, and leaves it out when asked to [R-252]', async () => {
     const { calls } = await show('/products/rotary-filler')
     await awaitForm()
     const about = screen.getByRole('checkbox', { name: 'Rotary Filler RF 24 · SKU BF-1024' })
     expect(about).toBeChecked()
+    expect(about.closest('label')?.querySelector('img[src^="/storage/filler.webp"]')).toBeInTheDocument()
     await userEvent.click(screen.getByLabelText('Arrange a visit'))
     await userEvent.click(screen.getByLabelText('Ask for a transport quote'))
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
@@ -94,7 +95,7 @@ describe('contact form', () => {
     expect(calls[1]?.body).not.toHaveProperty('slug')
   })
 
-  it('tells of a copy when the api mails one [R-253]', async () => {
+  it('mentions a copy when the api e-mails one [R-253]', async () => {
     await show('/about-us', { ...received, copied: true })
     await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
@@ -102,7 +103,7 @@ describe('contact form', () => {
     expect(await screen.findByText(/We have e-mailed you a confirmation/)).toBeVisible()
   })
 
-  it('gives its place to a confirmation in sight, with the focus on its heading, until another is written [R-253]', async () => {
+  it('is replaced by a visible confirmation, with the focus on its heading, until another is written [R-253]', async () => {
     await show()
     await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
@@ -111,7 +112,7 @@ describe('contact form', () => {
     const heading = await screen.findByRole('heading', { name: 'Thank you, we will contact you' })
     expect(heading).toHaveFocus()
     const said = screen.getByRole('form', { name: 'Get In Touch' })
-    expect(said).toHaveTextContent('Your reference is E-1. One of our engineers will reply by Monday 23')
+    expect(said).toHaveTextContent('Your reference is E-1. One of our engineers will reply by Mon 23')
     expect(said).not.toHaveTextContent('e-mailed you a copy')
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
 
@@ -125,14 +126,18 @@ describe('contact form', () => {
 
   it.each([
     ['an error', refusal(500), 'Something went wrong on our side.'],
-    ['too many messages', refusal(429), 'Too many messages came from your connection. Please try again later.'],
+    [
+      'too many messages',
+      refusal(429),
+      'Too many messages have been sent from your connection. Please try again later.',
+    ],
     [
       'too many messages, with a time',
       refusal(429, 'No', undefined, { 'retry-after': '181' }),
-      'Too many messages came from your connection. Please try again in 4 minutes.',
+      'Too many messages have been sent from your connection. Please try again in 4 minutes.',
     ],
     ['no answer', noAnswer, 'You seem to be offline.'],
-    ['a late answer', lateAnswer, 'We do not know yet whether we received this'],
+    ['a late answer', lateAnswer, 'We may not have received this'],
   ])('after %s it keeps the text, says why, and offers other ways and another try [R-253]', async (_, answer, why) => {
     const { calls } = await show('/about-us', answer)
     await awaitForm()
@@ -156,7 +161,7 @@ describe('contact form', () => {
     expect(calls[1]?.body).toEqual(calls[0]?.body) // with the same key, so that it is stored once
   })
 
-  it('names a message that was changed before another try in another way, so that the change arrives', async () => {
+  it('gives a changed message a new key before another try, so that the change arrives', async () => {
     const { calls } = await show('/about-us', lateAnswer)
     await awaitForm()
     await fillIn({ ...required, 'Phone number': '+44 7700 900123' })
@@ -170,7 +175,7 @@ describe('contact form', () => {
     expect(calls[1]?.headers['Idempotency-Key']).not.toBe(calls[0]?.headers['Idempotency-Key'])
   })
 
-  it('offers what had no connection again on the next visit, with its machine, until it is sent or cleared', async () => {
+  it('offers an enquiry that had no connection on the page of another machine, with its own machine, until sent [R-252]', async () => {
     let answer: unknown = noAnswer
     const { calls, goTo } = await show('/products/rotary-filler', () => answer)
     await awaitForm()
@@ -179,7 +184,7 @@ describe('contact form', () => {
     await screen.findByText(/You seem to be offline/)
 
     forgetDraft('contact') // as another visit
-    await goTo('/about-us')
+    await goTo('/products/screw-capper')
     expect(await screen.findByText(/You wrote this earlier/)).toBeVisible()
     await awaitForm()
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
@@ -188,6 +193,8 @@ describe('contact form', () => {
     answer = received
     await send()
     await waitFor(() => expect(calls[1]?.body).toMatchObject({ name: 'Ada', slug: 'rotary-filler' }))
+    await sendAnother()
+    expect(screen.getByRole('checkbox', { name: /Screw Capper/ })).toBeChecked()
 
     await goTo('/broken')
     await awaitForm()
@@ -240,7 +247,7 @@ describe('the contact form of a signed-in user', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Somebody else')
   })
 
-  it('removes profile values when the session ends and keeps typed text [R-505]', async () => {
+  it('removes profile values when the session ends and keeps typed text [R-662]', async () => {
     const { store, goTo } = await show()
     await awaitForm()
     await fillIn({ 'Company name': 'Somebody else' })
@@ -265,7 +272,7 @@ describe('the contact form of a signed-in user', () => {
       expect(field).toHaveValue('')
   })
 
-  it('fills in the profile of the next user, even after a redraw while nobody was signed in [R-505]', async () => {
+  it('fills in the profile of the next user, even after a redraw while signed out [R-505]', async () => {
     const { store, goTo } = await show()
     await awaitForm()
     act(() => signedIn(store, aUser({ id: 1, name: 'Helen', last_name: 'Marsh', phone: '+44 7700 900123' })))

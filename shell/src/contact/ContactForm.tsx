@@ -31,7 +31,7 @@ const empty = { ...emptyContact, ...noWishes }
 export function ContactForm() {
   const shown = useSubject()
   const [kept, setKept] = useState<{ subject?: Subject }>()
-  const { subject = undefined } = kept ?? { subject: shown } // what was kept may be about no machine
+  const { subject = undefined } = kept ?? { subject: shown } // the stored draft may be about no machine
   const hydrated = useHydrated()
   const { draft, receipt, forgetReceipt, submit } = useLeadForm<Contact & Wishes>({
     name: 'contact',
@@ -126,10 +126,10 @@ function profileContact({ name, last_name, email, phone, address, country }: Use
   }
 }
 
-/** Leads who came by a link to the place of the form on to its first field, which was not there yet. */
+/** Visitors who followed a link to the form go on to its first field, which was not there yet. */
 function useLateArrival() {
   useEffect(() => {
     const target = hashTarget(window.location.hash)
-    if (target && target === document.activeElement) arriveAt(target)
+    if (target && target === document.activeElement) arriveAt(target, 'instant')
   }, [])
 }

@@ -13,7 +13,7 @@ const company = {
 describe('opening hours', () => {
   it.each([
     ['2026-11-23T08:00:00Z', { open: true, until: '17:30' }],
-    ['2026-11-23T07:59:00Z', { open: false, day: 'today', at: '08:00' }],
+    ['2026-11-23T07:59:00Z', { open: false, day: '', at: '08:00' }],
     ['2026-11-23T17:30:00Z', { open: false, day: 'Tuesday', at: '08:00' }],
     ['2026-11-27T12:30:00Z', { open: false, day: 'Monday', at: '08:00' }],
     ['2026-07-06T07:30:00Z', { open: true, until: '17:30' }], // summer time
@@ -21,27 +21,44 @@ describe('opening hours', () => {
     expect(openState(company, new Date(now))).toEqual(state)
   })
 
+  it('leave out closing days, and name the date of a day that is a week ahead [O-77]', () => {
+    const christmas = { From: '2026-12-24', Until: '2027-01-01', Reason: 'Christmas' }
+    const closed = { ...company, 'Closing days': [christmas, { From: '2026-11-30', Until: '2026-11-30', Reason: '' }] }
+    expect(openState(closed, new Date('2026-11-27T12:30:00Z'))).toEqual({ open: false, day: 'Tuesday', at: '08:00' })
+    expect(openState(closed, new Date('2026-12-23T18:00:00Z'))).toEqual({
+      open: false,
+      day: 'Mon 4 January',
+      at: '08:00',
+    })
+    expect(openState(closed, new Date('2026-12-24T10:00:00Z'))).toEqual({
+      open: false,
+      day: 'Mon 4 January',
+      at: '08:00',
+    })
+    expect(openState(closed, new Date('2027-01-04T10:00:00Z'))).toEqual({ open: true, until: '17:30' })
+  })
+
   it('say nothing for a company that never opens', () => {
     expect(openState({ ...company, 'Opening hours': [] }, new Date())).toBeUndefined()
   })
 
-  it('go with the time, and with whoever comes back to the page', async () => {
+  it('follow the time, also when the visitor comes back to the page', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-23T17:29:30Z') })
-    render(<OpeningHours company={{ ...company, Address: { City: 'Hull' } } as unknown as Company} />) // it reads no more
-    expect(screen.getByText('Open now, until 17:30.')).toBeVisible()
+    render(<OpeningHours company={{ ...company, Address: { Country: 'GB', City: 'Hull' } } as unknown as Company} />) // it reads no more
+    expect(screen.getByText('We are open until 17:30.')).toBeVisible()
     await act(() => jest.advanceTimersByTimeAsync(60_000))
-    expect(screen.getByText('Opens Tuesday 08:00.')).toBeVisible()
+    expect(screen.getByText('We open on Tuesday at 08:00.')).toBeVisible()
 
     jest.setSystemTime(new Date('2026-11-24T08:10:00Z'))
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(screen.getByText('Open now, until 17:30.')).toBeVisible()
+    expect(screen.getByText('We are open until 17:30.')).toBeVisible()
     jest.setSystemTime(new Date('2026-11-24T18:00:00Z'))
     act(() => void window.dispatchEvent(new Event('pageshow')))
-    expect(screen.getByText('Opens Wednesday 08:00.')).toBeVisible()
+    expect(screen.getByText('We open on Wednesday at 08:00.')).toBeVisible()
     jest.useRealTimers()
   })
 
   it('read as days and times', () => {
-    expect(hoursInWords(company)).toBe('Monday to Thursday 08:00 to 17:30, Friday 08:00 to 12:00')
+    expect(hoursInWords(company)).toBe('Monday to Thursday, 08:00-17:30; Friday, 08:00-12:00')
   })
 })

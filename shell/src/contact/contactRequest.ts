@@ -1,10 +1,10 @@
-import { api, keyed } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import { type ContactFieldName, contactFieldOf, eachContactField } from '@brightfill/shared/constants'
 import type { ContactRequest, ReceivedAnswer } from '@brightfill/shared/contract'
 import { boolean, type ObjectSchema, object, optionalEmail, string } from '@brightfill/shared/forms'
 import { texts } from './texts'
 
-/** `website` is a trap that people leave empty (R-255). */
+/** `website` is a trap for bots that people leave empty (R-255). */
 export const emptyContact = { ...eachContactField(() => ''), website: '' }
 export type Contact = typeof emptyContact
 
@@ -34,7 +34,7 @@ export const CONTACT_CALL = '/submit-form-footer'
  * Sends the form as JSON. `slug` and wishes are set only when the enquiry is about a machine (R-252). The api takes a
  * message once, whichever of its copies with the same key arrives.
  */
-export async function sendContact(
+export function sendContact(
   { website, about, wants_visit, wants_quote, ...contact }: Contact & Wishes,
   { slug, key }: { slug: string | undefined; key: string },
 ): Promise<ReceivedAnswer> {
@@ -44,6 +44,5 @@ export async function sendContact(
     ...(slug && about && { slug, ...wishes }),
     ...(website && { website }),
   }
-  const { data } = await api.post<ReceivedAnswer>(CONTACT_CALL, request, keyed(key))
-  return data
+  return call(`POST ${CONTACT_CALL}`, request, { json: true, key })
 }

@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { awaitForm, phone, received, required, send, sendAnother, show } from './testForm'
 
 const placeOf = (id: string) => `shared.unsent.contact.${id}`
-/** By default as the release before kept its only one. */
-const keep = (request: object, id = '1') => localStorage.setItem(placeOf(id), JSON.stringify(request))
+const keep = (request: object, id = '1763000000000-0-0-1') => localStorage.setItem(placeOf(id), JSON.stringify(request))
 const kept = () => Object.keys(localStorage).filter((place) => place.startsWith(placeOf('')))
 const write = (message: string) =>
   fillIn({ ...required, 'Phone number': '+44 7700 900123', 'Message (optional)': message })
@@ -50,18 +49,19 @@ describe('an enquiry that could not be sent, in the form of a signed-in user', (
     expect(phone()).toHaveValue('7700 900123')
   })
 
-  it('leaves the focus in the form when it is cleared [R-253, R-701]', async () => {
+  it('leaves the focus in the form when it is cleared, which is about the machine on screen again [R-252, R-701]', async () => {
     keep({ name: 'Ada', message: 'Milk' })
-    await show('/about-us')
+    await show('/products/rotary-filler')
     await awaitForm()
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the form' }))
     expect(screen.getByLabelText('Name')).toHaveFocus()
     expect(screen.getByLabelText('Name')).toHaveValue('')
+    expect(screen.getByRole('checkbox', { name: /Rotary Filler/ })).toBeChecked()
   })
 })
 
-describe('an enquiry whose page is left before the answer', () => {
-  it('is not in the form of the next page, and a toast names its reference [R-253, R-256]', async () => {
+describe('an enquiry that is still being sent when the visitor leaves the page', () => {
+  it('is not in the form of the next page, and a toast names its reference [R-253]', async () => {
     const { toasts, give, goTo } = await sendAndLeave()
     expectEmpty()
     expect(kept()).toHaveLength(1) // the browser may be closed before the answer
@@ -70,8 +70,7 @@ describe('an enquiry whose page is left before the answer', () => {
 
     await waitFor(() => expect(toasts()).toMatchObject([{ type: 'success' }]))
     expect(toasts()[0]?.text).toBe(
-      'Thank you, we will contact you. Your reference is E-1. One of our engineers will reply by ' +
-        'Monday 23 November.',
+      'Thank you, we will contact you. Your reference is E-1. One of our engineers will reply by ' + 'Mon 23 November.',
     )
     await goTo('/broken')
     await awaitForm()
@@ -82,7 +81,7 @@ describe('an enquiry whose page is left before the answer', () => {
 
   it.each([
     ['no answer', noAnswer, 'You seem to be offline.'],
-    ['too many messages', refusal(429), 'Too many messages came from your connection'],
+    ['too many messages', refusal(429), 'Too many messages have been sent from your connection'],
     ['an error', refusal(500), 'Something went wrong on our side.'],
     ['a refusal', refusal(422, 'Invalid', { name: ['Must not be longer'] }), 'Must not be longer'],
   ])('is kept after %s, a toast says why, and the next page offers it [R-253]', async (_, answer, why) => {
@@ -118,7 +117,7 @@ describe('enquiries that could not be sent', () => {
     await screen.findByText(/You seem to be offline/)
     await goTo('/about-us')
     await awaitForm()
-    await userEvent.click(await screen.findByRole('button', { name: 'Write something else' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a different message' }))
     expect(screen.getByLabelText('Name')).toHaveFocus()
     expectEmpty()
     expect(screen.queryByRole('checkbox', { name: /Rotary Filler/ })).not.toBeInTheDocument()
@@ -129,7 +128,7 @@ describe('enquiries that could not be sent', () => {
 
     await goTo('/broken')
     await awaitForm()
-    expect(screen.getByText(/You wrote this earlier/)).toHaveTextContent('One more is kept.')
+    expect(screen.getByText(/You wrote this earlier/)).toHaveTextContent('You have 1 more unsent message.')
     expect(message()).toHaveValue('About spare parts')
     answer = received
     await send()
@@ -174,7 +173,7 @@ describe('enquiries that could not be sent', () => {
     expect(kept()).toHaveLength(1)
   })
 
-  it('are taken back when another tab has sent them, unless they were changed here', async () => {
+  it('are withdrawn when another tab has sent them, unless they were changed here', async () => {
     keep({ message: 'First' })
     const { goTo } = await show('/about-us')
     await awaitForm()
@@ -195,7 +194,7 @@ describe('enquiries that could not be sent', () => {
     expect(message()).toHaveValue('Second and more')
   })
 
-  it('are kept for whatever failed, but not for what the visitor has to correct', async () => {
+  it('are kept after any failure, except one that the visitor has to correct', async () => {
     let answer: unknown = refusal(503)
     await show('/about-us', () => answer)
     await awaitForm()
@@ -269,7 +268,7 @@ describe('an enquiry that was being written', () => {
     expect(screen.getByLabelText('Arrange a visit')).toBeChecked()
   })
 
-  it('is gone when another tab has sent it since, unless it was changed here [R-640, R-662]', async () => {
+  it('is gone when another tab has sent it since, unless it was changed here [R-662]', async () => {
     const sent = { id: '1764000000000-1-2-3', request: { name: 'Ada', company_name: '', message: 'Milk' } }
     store({ text: { name: 'Ada', message: 'Milk' }, sent })
     const { goTo } = await show()

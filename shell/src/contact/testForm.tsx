@@ -1,7 +1,7 @@
 import type { SiteOptions, User } from '@brightfill/shared/contract'
 import { forgetDraft } from '@brightfill/shared/draft'
 import { createSiteStore, SiteProvider, signedIn } from '@brightfill/shared/store'
-import { stubApi } from '@brightfill/shared/testing'
+import { type Stubs, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
@@ -9,7 +9,10 @@ import { ContactSection } from './ContactSection'
 
 export const required = { Name: 'Ada', 'Company name': 'Analytical Engines' }
 export const received = { result: 1, reference: 'E-1', answer_by: '2026-11-23' }
-const filler = { slug: 'rotary-filler', name: 'Rotary Filler', model: 'RF 24', sku: 'BF-1024', image: undefined }
+const machines = [
+  { slug: 'rotary-filler', name: 'Rotary Filler', model: 'RF 24', sku: 'BF-1024', image: '/storage/filler.webp' },
+  { slug: 'screw-capper', name: 'Screw Capper', model: 'SC 8', sku: 'BF-2008', image: undefined },
+]
 const company = {
   Telephone: '+44 1632 960180',
   'E-mail': 'sales@company.example',
@@ -18,12 +21,8 @@ const company = {
   'Time zone': 'Europe/London',
 }
 
-/** Renders the form below pages with a machine, without one, and with an error, which draws its own frame. */
-export async function show(
-  address = '/about-us',
-  answer: Parameters<typeof stubApi>[0][string] = received,
-  user?: User,
-) {
+/** Renders the form below pages with one of two machines, without one, and with an error, which draws its own frame. */
+export async function show(address = '/about-us', answer: Stubs['POST /submit-form-footer'] = received, user?: User) {
   const calls = stubApi({ 'POST /submit-form-footer': answer })
   const store = createSiteStore({ pages: [], options: { 'Meta site': { Company: company } } as unknown as SiteOptions })
   if (user) signedIn(store, user)
@@ -44,9 +43,9 @@ export async function show(
             id: 'product',
             path: '/products/:slug',
             element: null,
-            loader: () => filler,
+            loader: ({ params }) => machines.find(({ slug }) => slug === params.slug),
             hydrateFallbackElement: <ContactSection />,
-            handle: { subject: () => filler },
+            handle: { subject: (machine: (typeof machines)[0]) => machine },
           },
           {
             path: '/broken',
@@ -73,7 +72,7 @@ export async function show(
 export async function awaitForm() {
   const name = screen.getByLabelText('Name')
   await userEvent.click(name)
-  return screen.findByRole('combobox', { name: /Telephone country code/ })
+  return screen.findByRole('combobox', { name: /Phone country code/ })
 }
 export const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
 export const sendAnother = async () => userEvent.click(await screen.findByRole('button', { name: 'Send another' }))

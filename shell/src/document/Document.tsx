@@ -1,6 +1,9 @@
-import { mediaUrl } from '@brightfill/shared/media'
+import { LOCALE } from '@brightfill/shared/constants'
+import { copyUrl } from '@brightfill/shared/media'
 import { useSite } from '@brightfill/shared/store'
+import font from '@brightfill/shared/ui/font.woff2'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { preload } from 'react-dom'
 import { STATE_ID } from '../composition/writeState'
 import type { DocumentFiles } from '../files/documentFiles'
 import favicon from '../frame/brand/favicon.svg'
@@ -10,7 +13,7 @@ interface DocumentProps {
   files: DocumentFiles
   /** The page state as JSON text. The browser passes the text it read, so that both sides render the same. */
   state: string
-  /** The styles are inside the document, which the server has drawn. */
+  /** The server has put the styles into the document. */
   inline: boolean
   children: ReactNode
 }
@@ -20,14 +23,16 @@ export function Document({ files, state, inline, children }: DocumentProps) {
   const icon = useSite(({ options }) => options['Meta site']?.['Icon site'])
   // Rendering the document again in the browser removes the attributes that the early script set on its root.
   useLayoutEffect(applyScheme, [])
+  // The server moves it to the end (shell/server/pages/inlineFiles.ts). See shared/src/ui/styles/firstFont.css.
+  if (typeof window === 'undefined') preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // The early script sets attributes of this element before React is here (early.js).
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang={LOCALE} data-font={font} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0B1F3A" />
-        <link rel="icon" href={mediaUrl(icon ?? '') ?? favicon} />
+        <link rel="icon" href={copyUrl(icon, 320) ?? favicon} />
         {files.styles.map(({ href, integrity }) =>
           inline ? (
             // The server fills in the text (shell/server/pages/inlineFiles.ts). Styles of one precedence would be

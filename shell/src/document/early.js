@@ -22,14 +22,23 @@ globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (new URL(url, document.baseURI).href.startsWith(`${origin}/remotes/`) ? url : null),
 })
 
-// The line belongs to the scripts of the page first: lazy pictures wait (Picture.module.css). The processor belongs to
-// what is on the screen: bands below it are laid out when the page is idle (Section.module.css). useHeldPictures.ts ends
-// both; if the scripts do not come, time does. So does a key, before it moves the focus: else bands that grow above the
-// focus would push it off the screen.
+// The page's scripts have the line first, so lazy pictures wait (Picture.module.css). The screen has the processor
+// first: bands below it are laid out when they are near or the page is idle (base.css). HeldParts.ts ends both, or a
+// timer if the scripts do not come. So does a key, before it moves the focus: otherwise bands that grow above the focus
+// would push it off the screen.
 document.documentElement.dataset.arriving = 'page'
 const arrived = () => delete document.documentElement.dataset.arriving
-setTimeout(arrived, 4_000)
+setTimeout(() => performance.getEntriesByName('hydrated').length || arrived(), 4_000)
 addEventListener('keydown', arrived, { once: true, capture: true })
+
+// Disclosures open and close before React is there, which takes over their state (useDisclosure.ts).
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('button[data-early]')
+  const panel = button && document.getElementById(button.getAttribute('aria-controls') ?? '')
+  if (!panel) return
+  panel.hidden = !panel.hidden
+  button.setAttribute('aria-expanded', `${!panel.hidden}`)
+})
 
 // Most scripts wait for the largest picture, until a second after the document at most: React's script keeps the line
 // and the processor busy meanwhile (HeldScripts.tsx).

@@ -14,7 +14,7 @@ interface Destroyed {
   stack?: string
 }
 
-/** The error that destroyed the former document, if that was this page. It answers once: a new view is a new try. */
+/** The error that destroyed the former document, if it was this page. It is returned once: a new view is a new try. */
 export const destroyedBy = (): Error | undefined =>
   withStorage(() => {
     const { path, message, stack }: Destroyed = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
@@ -38,7 +38,7 @@ export function startAfresh(error: unknown) {
   })
 }
 
-/** Notices that something else than React removes the frame or its menus, or did so before. */
+/** Notices when code other than React removes the frame or its menus, or has done so before. */
 export function watchFrame(whenGone: (error: Error) => void) {
   const watch = new MutationObserver(look)
 
@@ -54,7 +54,7 @@ export function watchFrame(whenGone: (error: Error) => void) {
       ...(footer ? ['footer a', ...(menus ? ['footer nav a'] : [])] : []),
     ]
     const missing = parts.filter((part) => !document.querySelector(`body > ${part}`))
-    // Without a stack, which would name this file: the report blames whose page it is.
+    // Without a stack, which would name this file: the report blames the owner of the page.
     if (missing.length > 0)
       whenGone(Object.assign(new Error(`The page removed the frame: ${missing.join(', ')}`), { stack: undefined }))
   }

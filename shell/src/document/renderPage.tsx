@@ -11,21 +11,21 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
-import { isPageHandle } from '../composition/pageHandle'
+import { leaveOutFiles } from '../composition/leftOutFiles'
+import { isPageHandle, type PageHandle } from '../composition/pageHandle'
 import { type PageState, statusOf, toWire } from '../composition/pageState'
 import { MAINTENANCE_PATH } from '../composition/shellPaths'
 import { writeState } from '../composition/writeState'
 import { siteLender } from '../federation/siteLender'
-import { documentFiles } from '../files/documentFiles'
+import { type DocumentFiles, documentFiles, partsOf } from '../files/documentFiles'
 import type { SiteData } from '../frame/loadSite'
 import { ROOT_ROUTE, routeTable } from '../routes/routeTable'
 import { NOT_FOUND_ROUTE } from '../routes/shellRoutes'
 import { Document } from './Document'
 import { withEarlyScript } from './earlyScript'
-import { HeldScripts } from './HeldScripts'
 import { type RenderFailure, renderFailure } from './renderFailure'
 
-/** All that a render process hears of a request: code of every remote runs there. */
+/** All that a render process gets of a request, because every remote's code runs there. */
 export interface RenderTask {
   /** Absolute address of the page, without what only the browser reads. */
   url: string
@@ -42,7 +42,7 @@ export interface Rendered {
   location?: string
   /** Failures behind the page; an answer such as "there is no such machine" is not a failure. */
   failures: RenderFailure[]
-  /** Nothing failed and every call was answered: the page is as it should be. */
+  /** Nothing failed and every call was answered, so the page is complete. */
   complete: boolean
 }
 
@@ -119,7 +119,7 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
   const lenders = { ...composition, remotes: composition.remotes.filter(({ name }) => !resting.includes(name)) }
   const pages = context.matches.map(({ route }) => route.handle).filter(isPageHandle)
   const files = documentFiles(composition, pages)
-  const state = writeState(pageState(page))
+  const state = writeState(pageState(page, pages))
   const site = (context.loaderData[ROOT_ROUTE] as SiteData | undefined) ?? { pages: [], options: {} }
   const store = createSiteStore(site)
   const router = createStaticRouter(dataRoutes, context)
@@ -140,10 +140,16 @@ async function renderContext(page: LoadedPage, dataRoutes: Parameters<typeof cre
   return { status: page.maintenance ? 503 : documentStatus(context), html: withEarlyScript(html, files) }
 }
 
-function pageState({ composition, origin, maintenance, context }: LoadedPage): PageState {
+function pageState({ composition, origin, maintenance, context }: LoadedPage, pages: PageHandle[]): PageState {
+  const parts = pages.flatMap((page) => partsOf(composition, page))
   const errors =
     context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, toWire(error)]))
-  return { composition, origin, maintenance, hydration: { loaderData: context.loaderData, errors } }
+  return {
+    composition: leaveOutFiles(composition, parts),
+    origin,
+    maintenance,
+    hydration: { loaderData: context.loaderData, errors },
+  }
 }
 
 function documentStatus({ errors, matches }: StaticHandlerContext): number {
@@ -167,4 +173,25 @@ function toHtml(page: React.ReactNode, onError: OnError): Promise<string> {
       onError: (error, { componentStack }) => onError(error, componentStack),
     })
   })
+}
+
+/**
+ * The scripts that wait for the largest picture of the page, so that it does not share the line with all of them. The
+ * early script lets them come, and runs those of the shell (early.js). React's script does not wait (Document.tsx).
+ */
+function HeldScripts({ files: { libraries, main, scripts } }: { files: DocumentFiles }) {
+  // Before those of remotes: if those hang, they can use up all connections to a host.
+  const shell = [...libraries.slice(1), main]
+  return [...shell, ...scripts].map((file) => (
+    <link
+      key={file.href}
+      rel="preload"
+      as="script"
+      href={file.href}
+      integrity={file.integrity}
+      crossOrigin="anonymous"
+      media="not all"
+      data-run={shell.includes(file) ? '' : undefined}
+    />
+  ))
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { api, configureApi, form } from '@brightfill/shared/api'
+import { call, configureApi } from '@brightfill/shared/api'
 import { loadSite } from '../frame/loadSite'
 import { renderAdapter, watchCalls } from './renderScope'
 import type { RenderCall } from './renderSite'
@@ -29,11 +29,11 @@ describe('the calls behind a page', () => {
     [0, false],
   ])('counts status %i as an answer of the api: %s [R-715]', async (answered, word) => {
     status = answered
-    const { allAnswered } = await watchCalls(() => api.get('/pages').catch(() => undefined))
+    const { allAnswered } = await watchCalls(() => call('GET /pages').catch(() => undefined))
     expect(allAnswered).toBe(word)
   })
 
-  it('notices that the menu was refused, although the page renders without it [R-135]', async () => {
+  it('notices that the menu was refused, although the page renders without it', async () => {
     status = 429
     const { result, allAnswered } = await watchCalls(() => loadSite(new AbortController().signal))
     expect(result).toEqual({ pages: [], options: {} })
@@ -41,9 +41,9 @@ describe('the calls behind a page', () => {
   })
 
   it('carry their fields as a browser sends them', async () => {
-    expect((await api.get('/fields', { params: { url: '/about-us' } })).data).toEqual({ name: 'F-12' })
-    await api.post('/get/products', form({ page: 2, filters: { category: ['can & bottle'] } }))
-    await api.post('/get/products', { page: 2 })
+    expect(await call('GET /fields', { url: '/about-us' })).toEqual({ name: 'F-12' })
+    await call('POST /get/products', { page: 2, filters: { search: 'can & bottle' } })
+    await call('POST /get/products', { page: 2 }, { json: true })
     expect(asked).toEqual([
       { method: 'GET', path: '/api/fields', query: 'url=%2Fabout-us', body: undefined },
       {
@@ -52,7 +52,7 @@ describe('the calls behind a page', () => {
         query: undefined,
         body: {
           type: 'application/x-www-form-urlencoded',
-          text: 'page=2&filters=%7B%22category%22%3A%5B%22can+%26+bottle%22%5D%7D',
+          text: 'page=2&filters=%7B%22search%22%3A%22can+%26+bottle%22%7D',
         },
       },
       {
@@ -66,6 +66,8 @@ describe('the calls behind a page', () => {
 
   it('end when the page no longer wants them', async () => {
     configureApi({ baseURL: '/api', adapter: renderAdapter(() => new Promise(() => {})) })
-    await expect(api.get('/pages', { signal: AbortSignal.timeout(10) })).rejects.toMatchObject({ code: 'ERR_CANCELED' })
+    await expect(call('GET /pages', {}, { signal: AbortSignal.timeout(10) })).rejects.toMatchObject({
+      code: 'ERR_CANCELED',
+    })
   })
 })

@@ -10,8 +10,8 @@ interface RenderScope {
 const scopes = new AsyncLocalStorage<RenderScope>()
 
 /**
- * Runs a render and says whether the api answered all its calls. A page renders without some of its parts, but such a
- * page must not be kept.
+ * Runs a render and says whether the api answered all its calls. A page may render without some of its parts, but it
+ * must not be cached then.
  */
 export function watchCalls<Result>(render: () => Promise<Result>): Promise<{ result: Result; allAnswered: boolean }> {
   const scope = { apiFailed: false }

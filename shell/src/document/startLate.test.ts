@@ -1,3 +1,4 @@
+import { createSiteStore } from '@brightfill/shared/store'
 import { waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
 import type { Composition } from '../composition/composition'
@@ -26,6 +27,7 @@ const start = (given: Composition) =>
     routes: [],
     lender: siteLender(given, false),
     router: createMemoryRouter([{ id: 'home', path: '/', element: null }]),
+    store: createSiteStore({ pages: [], options: {} }),
   })
 
 describe('?boundaries', () => {

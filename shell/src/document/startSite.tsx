@@ -6,21 +6,22 @@ import { registerSiteOrigin } from '@brightfill/shared/page'
 import { registerRouteNames, SiteRouterContext } from '@brightfill/shared/router'
 import { registerTokenKeeper } from '@brightfill/shared/session'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { routeNames } from '../composition/composition'
 import { isPageHandle } from '../composition/pageHandle'
-import { stateIn } from '../composition/pageState'
-import { writeState } from '../composition/writeState'
+import { stateIn, stateTextIn } from '../composition/pageState'
 import { prepareFederation } from '../federation/browserFederation'
 import { siteLender } from '../federation/siteLender'
 import { documentFiles } from '../files/documentFiles'
+import { learnFiles } from '../files/learnFiles'
 import { loadSite, type SiteData } from '../frame/loadSite'
 import { admit } from '../maintenance/admit'
 import { askStatusOnce } from '../maintenance/askStatusOnce'
 import { markTappedLink } from '../navigation/markTappedLink'
 import { whenIdle } from '../platform/whenIdle'
+import { isPersonal } from '../prefetch/menuLists'
 import { preparePages } from '../routes/preparePages'
 import { ROOT_ROUTE, routeTable } from '../routes/routeTable'
 import { browserGuard } from '../session/browserGuard'
@@ -29,7 +30,6 @@ import { tokenStorage } from '../session/tokenStorage'
 import { reactErrors } from '../telemetry/problems'
 import { Document } from './Document'
 import { destroyedBy, guardHistory, startAfresh, watchFrame, withoutPage } from './freshDocument'
-import { OnceInteractive } from './OnceInteractive'
 
 /** Milliseconds that the frame waits for menu and options when the document came without them. */
 const SITE_WITHIN = 3_000
@@ -46,6 +46,7 @@ export async function startSite() {
   watchForms()
   const destroyed = destroyedBy()
   const received = stateIn(document)
+  const stateText = stateTextIn(document)
   const { composition } = received
   registerTokenKeeper(tokenStorage)
   registerSiteOrigin(received.origin)
@@ -61,7 +62,10 @@ export async function startSite() {
   const { hydrationData, likeServer } = destroyed
     ? { hydrationData: withoutPage(matches, destroyed, { [ROOT_ROUTE]: site }), likeServer: false }
     : await preparePages(pages, state)
-  void prepareApi() // the first tap needs it; the scripts of the page are here
+  // The first tap needs these, and the page's scripts have loaded.
+  void prepareApi()
+  for (const build of [composition.shell, ...composition.remotes.filter((remote) => !isPersonal(remote))])
+    learnFiles(build).catch(() => {})
   // A page that is not loaded yet loads inside the frame, which needs only this data.
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationData ?? { loaderData: { [ROOT_ROUTE]: site } },
@@ -73,11 +77,11 @@ export async function startSite() {
   router.subscribe(({ location, navigation, historyAction }) => {
     const { pathname, search } = navigation.location ?? location
     if (pathname === shown.pathname && search === shown.search) hurryLateParts()
-    // Where the visitor comes back to, or a hash leads to, the whole page is needed to scroll there.
+    // To scroll to where the visitor was, or to a hash, the whole page is needed.
     if (location.pathname !== shown.pathname) drawInSteps(historyAction !== 'POP' && !location.hash)
     shown = location
   })
-  // A repaired document stays until somebody goes on or tries again: what destroys it before that would do so for ever.
+  // A repaired document stays until the visitor moves on or tries again; repairing it sooner could go on for ever.
   const { location } = router.state
   const whenGone = (error: unknown) => {
     if (!destroyed || router.state.location !== location) startAfresh(error)
@@ -90,11 +94,7 @@ export async function startSite() {
     <OnceInteractive call={whenInteractive}>
       <SiteProvider store={store}>
         <LenderProvider lender={lender}>
-          <Document
-            files={documentFiles(composition, likeServer ? pages : [])}
-            state={writeState(received)}
-            inline={likeServer}
-          >
+          <Document files={documentFiles(composition, likeServer ? pages : [])} state={stateText} inline={likeServer}>
             {null}
             <SiteRouterContext value={router}>
               <RouterProvider router={router} />
@@ -115,7 +115,7 @@ export async function startSite() {
   const hydrate = () => void hydrateRoot(document, page, errors)
   if (!likeServer) createRoot(document, errors).render(page)
   // In a transition React hydrates in short pieces, and a tap in between is answered. Data that the router loads in
-  // between is lost: RouterProvider follows it from the end of the hydration on.
+  // between is lost: RouterProvider follows the router only after hydration.
   else if (router.state.initialized) startTransition(hydrate)
   else hydrate()
 
@@ -136,7 +136,7 @@ export async function startSite() {
     void askStatusOnce(router)
     // The page works without it.
     import(/* webpackChunkName: "late" */ './startLate').then(
-      ({ startLate }) => startLate({ composition, routes, lender, router }),
+      ({ startLate }) => startLate({ composition, routes, lender, router, store }),
       () => {
         globalThis.brightfill_problems = undefined
       },
@@ -148,4 +148,11 @@ export async function startSite() {
 /** The api client may hang as well, because it is a chunk. */
 function siteInTime(): Promise<SiteData> {
   return within(SITE_WITHIN, loadSite(AbortSignal.timeout(SITE_WITHIN))).catch(() => ({ pages: [], options: {} }))
+}
+
+/** Calls back once its children are on the page and respond to input; `hydrateRoot` returns earlier than that. */
+function OnceInteractive({ call, children }: { call: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(call, [])
+  return children
 }

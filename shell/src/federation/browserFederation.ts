@@ -1,26 +1,21 @@
 import { CHUNK_TIMEOUT } from '@brightfill/shared/constants'
 import type { Composition } from '../composition/composition'
-import { askAnew } from '../files/hungFiles'
-import { integrityOf, trustFiles } from '../files/integrity'
+import { checkedFile } from '../files/checkedFile'
+import type { FileElement } from '../files/hungFiles'
+import { trustFiles } from '../files/integrity'
 import { type Container, startFederation } from './federation'
 
 /** Prepares the browser for remotes: only files whose hash a manifest names may run. */
 export function prepareFederation({ shell, remotes }: Composition) {
-  for (const live of [shell, ...remotes]) trustFiles(live)
-  Object.assign(globalThis, { brightfill_integrity: checkedFile })
+  const builds = [shell, ...remotes]
+  for (const live of builds) trustFiles(live) // the others as soon as their manifests are here
+  Object.assign(globalThis, {
+    brightfill_integrity: (url: string, element: FileElement) => checkedFile(url, element, builds),
+  })
   startFederation(async ({ entry, entryGlobalName }) => {
     await runScript(entry)
     return takeContainer(entryGlobalName)
   })
-}
-
-/**
- * The chunk loading of every build calls this (shared/tooling/webpack/IntegrityOfFiles.mjs).
- * @param element the element that will load the file; older builds do not pass it
- */
-function checkedFile(url: string, element?: HTMLScriptElement | HTMLLinkElement): string {
-  if (element) askAnew(element)
-  return integrityOf(url)
 }
 
 async function runScript(url: string): Promise<void> {
@@ -31,7 +26,7 @@ async function runScript(url: string): Promise<void> {
       timer = setTimeout(reject, CHUNK_TIMEOUT, new Error(`${url} did not arrive`))
       script.crossOrigin = 'anonymous' // the page's Integrity-Policy wants it
       script.src = url
-      script.integrity = checkedFile(url, script)
+      script.integrity = checkedFile(url, script, [])
       script.onload = () => resolve()
       script.onerror = () => reject(new Error(`${url} could not be loaded`))
       document.head.append(script)
@@ -43,8 +38,8 @@ async function runScript(url: string): Promise<void> {
 }
 
 /**
- * Forgets the global, so that a later attempt cannot mistake it for its own. It cannot be deleted where the build made
- * it by `var`, as module federation does by itself.
+ * Clears the global, so that a later attempt cannot mistake it for its own. It cannot be deleted where the build
+ * declared it with `var`, as module federation does by default.
  */
 function takeContainer(name: string): Container {
   const globals = globalThis as { [name: string]: unknown }

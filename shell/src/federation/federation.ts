@@ -1,11 +1,33 @@
 import type { RemoteRoute } from '@brightfill/shared/router'
-import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  init,
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import type { LiveRemote } from '../composition/composition'
+import { lentChunk } from '../composition/leftOutFiles'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
+import { learnFiles } from '../files/learnFiles'
 import { patiently } from '../files/patiently'
-import { forgetFailedShare } from './forgetFailedShare'
 import { shareScope } from './providedToRemotes'
+
+/**
+ * Lets Retry fetch a unit of the shell again. The runtime (2.9.3) keeps a failed attempt for good, so this resets the
+ * unit. It can go when the runtime forgets failed attempts itself.
+ */
+const forgetFailedShare: ModuleFederationRuntimePlugin = {
+  name: 'forget-failed-share',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const [version, shared] of Object.entries(scope[pkgName] ?? {})) {
+        if (!shared.loaded) Object.assign(scope[pkgName] ?? {}, { [version]: { ...shared, loading: undefined } })
+      }
+    }
+  },
+}
 
 /** The container that the entry of a remote creates. */
 export interface Container {
@@ -31,6 +53,9 @@ export function startFederation(
   })
 }
 
+/** The module with the routes of a remote, and its chunk. */
+const ROUTES = 'routes'
+
 const registered = new Set<LiveRemote>()
 /** Remotes whose next load begins with their entry. */
 const outdated = new Set<LiveRemote>()
@@ -54,6 +79,7 @@ export const loadExposed = <Module>(remote: LiveRemote, exposed: string) =>
   loadFrom(remote, () => loadOnce<Module>(remote, exposed))
 
 async function loadOnce<Module>(remote: LiveRemote, exposed: string): Promise<Module> {
+  await learnFiles(remote, exposed === ROUTES ? ROUTES : lentChunk(exposed))
   const { name, base, files, container } = remote
   const force = outdated.delete(remote)
   if (force || !registered.has(remote)) {
@@ -66,6 +92,6 @@ async function loadOnce<Module>(remote: LiveRemote, exposed: string): Promise<Mo
 }
 
 export async function loadRoutes(remote: LiveRemote): Promise<RemoteRoute[]> {
-  const { routes } = await loadExposed<{ routes: RemoteRoute[] }>(remote, 'routes')
+  const { routes } = await loadExposed<{ routes: RemoteRoute[] }>(remote, ROUTES)
   return routes
 }

@@ -35,7 +35,7 @@ export const shareScope = {
   '@brightfill/shared/session': provided(contract.version, session),
   '@brightfill/shared/store': provided(contract.version, store),
   '@brightfill/shared/ui': provided(contract.version, ui),
-  // Own chunks: they are heavy, and nobody needs them before a form.
+  // Own chunks: they are heavy, and only forms need them.
   '@brightfill/shared/forms': providedLate(() => import(/* webpackChunkName: "forms" */ '@brightfill/shared/forms')),
   '@brightfill/shared/phone': providedLate(() => import(/* webpackChunkName: "phone" */ '@brightfill/shared/phone')),
   '@brightfill/shared/public-forms': providedLate(

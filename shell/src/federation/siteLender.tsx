@@ -2,6 +2,7 @@ import type { Lender } from '@brightfill/shared/federation'
 import type { LoadPart } from '@brightfill/shared/late'
 import type { ComponentType } from 'react'
 import type { Composition, LiveRemote } from '../composition/composition'
+import { lentChunk } from '../composition/leftOutFiles'
 import { RemoteUnavailable } from '../composition/RemoteUnavailable'
 import { filesOfChunk } from '../files/namedFiles'
 import { loadExposed } from './federation'
@@ -45,7 +46,7 @@ export function siteLender({ remotes }: Composition, onServer: boolean): Lender 
 
 /** Only the server needs this: in the browser, the chunk loads its own stylesheet. */
 function withSheets(Lendable: AnyLent, remote: LiveRemote, component: string): AnyLent {
-  const { styles } = filesOfChunk(remote, `lent-${component}`)
+  const { styles } = filesOfChunk(remote, lentChunk(component))
   return (props: object) => (
     <>
       {styles.map(({ href, integrity }) => (

@@ -1,4 +1,5 @@
-import type { BuildFiles, Composition, LiveRelease } from '../composition/composition'
+import type { BuildFiles, Composition } from '../composition/composition'
+import { lentChunk, type PagePart } from '../composition/leftOutFiles'
 import type { PageHandle } from '../composition/pageHandle'
 import { filesOfChunk, type NamedFile, namedFile, uniqueFiles } from './namedFiles'
 
@@ -14,18 +15,19 @@ export interface DocumentFiles {
 }
 
 /**
- * Where the shell's files are, whatever its release: a browser keeps those that a new release has as well (decision
- * 41). Builds name it too (shared/tooling/webpack/shell.mjs).
+ * Where the shell's files are, whatever its release, so that a browser keeps those that a new release shares (decision
+ * 41). Builds name it too (shared/tooling/webpack/shell.ts).
  */
 export const SHELL_FILES = '/remotes/shell/libraries/'
 
-type DocumentPage = Pick<PageHandle, 'entry' | 'build'>
+/** The parts of a page that decide which files it needs. */
+export type RequestedPage = Pick<PageHandle, 'entry' | 'build'>
 
 /**
  * All files that the shell and the matched pages need before they are interactive. Borrowed components add only their
  * styles: the server has drawn each one behind its own boundary, and its code may load later.
  */
-export function documentFiles(composition: Composition, pages: DocumentPage[]): DocumentFiles {
+export function documentFiles(composition: Composition, pages: RequestedPage[]): DocumentFiles {
   const { base, files } = composition.shell
   const main = namedFile(base, files, files.entry)
   const parts = pages.flatMap((page) => [
@@ -46,14 +48,19 @@ export function documentFiles(composition: Composition, pages: DocumentPage[]): 
   }
 }
 
-/** Older releases of the shell do not say its name. */
-export const earlyScriptOf = ({ chunks }: BuildFiles): string => chunks.early?.[0] ?? 'early.js'
+export const earlyScriptOf = ({ chunks }: BuildFiles): string => chunks.early?.[0] ?? ''
+
+/** A page's own chunk, and those of the components that it borrows. */
+export const partsOf = (composition: Composition, page: RequestedPage): PagePart[] => [
+  { build: page.build, chunk: page.entry.id },
+  ...borrowed(composition, page),
+]
 
 /** The lender's build and the component's chunk for each entry of a route's `borrows`. */
-function borrowed({ remotes }: Composition, { entry }: DocumentPage): { build: LiveRelease; chunk: string }[] {
+function borrowed({ remotes }: Composition, { entry }: RequestedPage): PagePart[] {
   return (entry.borrows ?? []).flatMap((name) => {
-    const [lender, component] = name.split('/')
+    const [lender, component = ''] = name.split('/')
     const build = remotes.find((live) => live.name === lender)
-    return build ? [{ build, chunk: `lent-${component}` }] : []
+    return build ? [{ build, chunk: lentChunk(component) }] : []
   })
 }

@@ -29,7 +29,7 @@ describe('files of a remote that hang', () => {
     expect(new URL(next.src).pathname + new URL(next.src).search).toBe(`${base}hung.js?again=2`)
   })
 
-  it('leave the connections to the next attempt when they were fetched ahead [R-132]', () => {
+  it('leave the connections to the next attempt when they were fetched ahead', () => {
     const ahead = (base: string) =>
       `<link rel="prefetch" href="${base}page.js"><link rel="preload" href="${base}page.css">`
     document.head.innerHTML = ahead(base) + ahead('/remotes/catalogue/r1/browser/')

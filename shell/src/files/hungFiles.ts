@@ -1,11 +1,11 @@
-type FileElement = HTMLScriptElement | HTMLLinkElement
+export type FileElement = HTMLScriptElement | HTMLLinkElement
 
 /** Number of failures by path, including loads that were given up. */
 const failures = new Map<string, number>()
 
 /**
  * Fails all files of a build that are still loading, so that the next attempt starts a new request. Browsers end a
- * fetch ahead whose link is gone; over HTTP/1.1 six that hang would leave no connection for the next attempt.
+ * prefetch when its link is removed; over HTTP/1.1, six that hang would leave no connection for the next attempt.
  */
 export function giveUpFiles(base: string) {
   if (typeof document === 'undefined') return
@@ -59,7 +59,9 @@ function noteFailure({ currentTarget }: Event) {
 }
 
 const isScript = (element: FileElement): element is HTMLScriptElement => 'src' in element
-const pathOf = (element: FileElement) => new URL(isScript(element) ? element.src : element.href).pathname
+// An element without an address waits for the hash of its file.
+const pathOf = (element: FileElement) =>
+  new URL(isScript(element) ? element.src : element.href, document.baseURI).pathname
 
 function setAddress(element: FileElement, address: string) {
   if (isScript(element)) element.src = address

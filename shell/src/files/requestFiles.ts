@@ -1,16 +1,21 @@
 import { preload } from 'react-dom'
 import type { Composition } from '../composition/composition'
-import type { PageHandle } from '../composition/pageHandle'
-import { documentFiles } from './documentFiles'
+import { documentFiles, type RequestedPage } from './documentFiles'
+import { learnFilesOf } from './learnFiles'
 import type { NamedFile } from './namedFiles'
 
-type RequestedPage = Pick<PageHandle, 'entry' | 'build'>
 type RequestedFile = NamedFile & { as: 'script' | 'style' }
 
-/** Requests all files of a page at once; loading the page would find them one by one. */
+/** Addresses of the files that came ahead; only the browser adds to them. */
+const ahead = new Set<string>()
+
+/**
+ * Requests all files of a page at once; loading the page would find them one by one. Not the prefetched ones: the
+ * browser has them, and code that is fetched before its page opens uses no styles of borrowed parts.
+ */
 export function requestFiles(composition: Composition, page: RequestedPage) {
   if (typeof document === 'undefined') return
-  for (const { href, integrity, as } of missingFiles(composition, page))
+  for (const { href, integrity, as } of missingFiles(composition, page).filter(({ href }) => !ahead.has(href)))
     preload(href, { as, integrity, crossOrigin: crossOriginOf(as) })
 }
 
@@ -19,21 +24,26 @@ export function requestFiles(composition: Composition, page: RequestedPage) {
  * its remote comes first: one that hangs holds one connection then, and not all six of HTTP/1.1.
  * @returns fulfilled when all of them have come, never where a browser does not fetch ahead
  */
-export async function fetchFilesAhead(composition: Composition, page: RequestedPage) {
+export async function fetchFilesAhead(composition: Composition, page: RequestedPage): Promise<void> {
+  await learnFilesOf(composition, page)
   const [entry, ...others] = missingFiles(composition, page)
   if (entry) await fetchAhead(entry)
   await Promise.all(others.map(fetchAhead))
 }
 
 function fetchAhead({ href, as }: RequestedFile) {
-  return new Promise((onload) => {
+  return new Promise<void>((resolve) => {
     const link = document.createElement('link')
     const crossOrigin = crossOriginOf(as) ?? null
+    const onload = () => {
+      ahead.add(href)
+      resolve()
+    }
     document.head.append(Object.assign(link, { rel: 'prefetch', as, href, crossOrigin, onload }))
   })
 }
 
-/** As the element asks that will use the file, or the browser would fetch it twice. */
+/** Requested like the element that will use the file, or the browser would fetch it twice. */
 const crossOriginOf = (as: 'script' | 'style') => (as === 'script' ? 'anonymous' : undefined)
 
 /** The entry of the page's remote is the first. */

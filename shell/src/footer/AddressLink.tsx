@@ -12,7 +12,7 @@ export interface Address {
   image?: string
 }
 
-/** One place or number to reach the company by. */
+/** An address or number at which to reach the company. */
 export function AddressLink({ title, text, url, image }: Address) {
   const words = (
     <>

@@ -8,7 +8,7 @@ const full: Partial<FooterProps> = {
   description: 'Three lines are enough.',
   addresses: [
     { title: 'Headquarters', text: 'Unit 4\nHull', url: 'https://maps.example/hull', image: 'brand/hq.svg' },
-    { title: 'Telephone', text: '+44 1482 000000', url: 'tel:+441482000000' },
+    { title: 'Phone', text: '+44 1482 000000', url: 'tel:+441482000000' },
   ],
   socials: [{ name: 'LinkedIn', url: 'https://network.example/brightfill' }],
   pages: [{ id: 1, title: 'Machines', url: '/products' }],
@@ -46,7 +46,7 @@ describe('footer', () => {
     const footer = show(full)
 
     expect(footer.getByRole('link', { name: /Headquarters/ })).toHaveAttribute('href', 'https://maps.example/hull')
-    expect(footer.getByRole('link', { name: /Telephone/ })).toHaveAttribute('href', 'tel:+441482000000')
+    expect(footer.getByRole('link', { name: /Phone/ })).toHaveAttribute('href', 'tel:+441482000000')
     expect(footer.queryByRole('img')).not.toBeInTheDocument()
   })
 

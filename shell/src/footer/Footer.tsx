@@ -1,5 +1,5 @@
 import type { ContentLink, PageLink, SocialLink } from '@brightfill/shared/contract'
-import { Anchor, Container, Level, Logo } from '@brightfill/shared/ui'
+import { Anchor, Container, Level, Logo, uniqueKeys } from '@brightfill/shared/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../frame/texts'
 import { type Address, AddressLink } from './AddressLink'
@@ -39,8 +39,9 @@ export function Footer({
   settings,
   children,
 }: FooterProps) {
+  const keyOf = uniqueKeys()
   return (
-    <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer} data-ground="navy">
+    <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer} data-ground="navy" data-band>
       <Container>
         <div className={styles.top}>
           <div className={styles.intro}>
@@ -51,7 +52,7 @@ export function Footer({
           {addresses.length > 0 && (
             <ul className={styles.addresses} aria-label={texts.addresses}>
               {addresses.map((address) => (
-                <li key={`${address.title} ${address.text}`}>
+                <li key={keyOf(`${address.title} ${address.text}`)}>
                   <AddressLink {...address} />
                 </li>
               ))}
@@ -72,7 +73,7 @@ export function Footer({
             <nav aria-label={texts.legal}>
               <ul className={styles.legal}>
                 {legal.map(({ text, url }) => (
-                  <li key={url}>
+                  <li key={keyOf(url)}>
                     <Anchor to={url}>{text}</Anchor>
                   </li>
                 ))}

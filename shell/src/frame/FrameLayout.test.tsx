@@ -1,7 +1,7 @@
 import { PageHead, useRetry } from '@brightfill/shared/page'
 import { SiteRouterContext } from '@brightfill/shared/router'
 import { createSiteStore, SiteProvider } from '@brightfill/shared/store'
-import { refusal, stubApi } from '@brightfill/shared/testing'
+import { refusal, type Stubs, stubApi } from '@brightfill/shared/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -66,7 +66,7 @@ const pages: RouteObject[] = [
   },
 ]
 
-async function show(address = '/', answers: Parameters<typeof stubApi>[0] = {}, more: RouteObject[] = []) {
+async function show(address = '/', answers: Stubs = {}, more: RouteObject[] = []) {
   const calls = stubApi({
     'GET /data': { result: 1 },
     'POST /search': { pages: [], products: [], blog_posts: [] },
@@ -111,7 +111,7 @@ describe('the frame around every page', () => {
     expect(screen.getAllByText('Machines | Brightfill Machinery', { selector: '[role=status]' })).toHaveLength(1)
   })
 
-  it('leaves focus and announcement alone when only the query changes [R-120, R-129]', async () => {
+  it('leaves focus and announcement alone when only the query changes [R-120]', async () => {
     const { router } = await show('/products')
     const link = screen.getByRole('link', { name: 'Next page' })
     link.focus()
@@ -143,7 +143,7 @@ describe('the frame around every page', () => {
     height.restore()
   })
 
-  it('rebuilds the page for each path, so that nothing stays and animations restart [R-125, R-350]', async () => {
+  it('rebuilds the page for each path, so that no state is left and animations restart [R-125, R-350]', async () => {
     const { router } = await show('/products')
     const main = screen.getByRole('main')
     await goTo(router, '/products?page=2')

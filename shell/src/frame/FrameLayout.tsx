@@ -1,20 +1,21 @@
-import { Outlet, useLocation, useNavigation } from '@brightfill/shared/router'
+import { Outlet, useLocation } from '@brightfill/shared/router'
 import { useSite } from '@brightfill/shared/store'
-import { Breadcrumbs, Container, VisuallyHidden } from '@brightfill/shared/ui'
+import { Breadcrumbs, Container } from '@brightfill/shared/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FrameFoot } from '../footer/FrameFoot'
 import { Header } from '../header/Header'
-import { ProgressBar } from '../navigation/ProgressBar'
-import { useArrival } from '../navigation/useArrival'
+import { NavigationProgress } from '../navigation/ProgressBar'
 import { useHashLinks } from '../navigation/useHashLinks'
 import { useRouteStamp } from '../navigation/useRouteStamp'
 import { useScrollRules } from '../navigation/useScrollRules'
+import { Arrival } from './Arrival'
 import { frameParts } from './frameParts'
+import { HeldParts } from './HeldParts'
 import { OfflineBanner } from './OfflineBanner'
+import { SiteNotice } from './SiteNotice'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import { Toasts } from './Toasts'
-import { useThrownPage } from './thrownPage'
-import { useHeldPictures } from './useHeldPictures'
+import { useLateFont } from './useLateFont'
 import { usePageFrame } from './usePageFrame'
 
 /**
@@ -24,20 +25,19 @@ import { usePageFrame } from './usePageFrame'
 export function FrameLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const menus = useSite((site) => site.pages.length > 0)
   const { pathname } = useLocation()
-  const leadsTo = useNavigation().location?.key
   const { overlay, bare, alone, personal, crumbs } = usePageFrame()
   useRouteStamp()
   useScrollRules()
   useHashLinks()
-  useHeldPictures()
-  const arrivedAt = useArrival(useThrownPage())
+  useLateFont()
   const parts = { header: !bare && !alone, footer: !alone, menus }
   useLayoutEffect(() => void Object.assign(frameParts, parts))
   return (
     <>
       <SkipLink />
-      <VisuallyHidden role="status">{arrivedAt}</VisuallyHidden>
-      <ProgressBar key={leadsTo} active={leadsTo !== undefined} />
+      <Arrival />
+      <NavigationProgress />
+      {parts.header && <SiteNotice />}
       {parts.header && <Header overlay={overlay} />}
       <main id={MAIN_ID} tabIndex={-1} key={pathname}>
         {crumbs.length > 0 && (
@@ -50,6 +50,7 @@ export function FrameLayout({ children = <Outlet /> }: { children?: ReactNode })
       {parts.footer && <FrameFoot drawn={!personal} />}
       <Toasts />
       <OfflineBanner />
+      <HeldParts />
     </>
   )
 }

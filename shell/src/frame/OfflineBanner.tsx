@@ -1,8 +1,11 @@
 import { AlertIcon, Container } from '@brightfill/shared/ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { siteClosed } from '../maintenance/siteClosed'
 import { texts } from '../texts'
 import styles from './OfflineBanner.module.css'
+
+/** As high as the banner is on the narrowest phone. */
+const HEIGHT = '6rem'
 
 /**
  * A banner that shows while there is no connection; the page stays readable (R-172). Above it, staff read that the site
@@ -15,6 +18,11 @@ export function OfflineBanner() {
     () => true,
   )
   const closed = useSyncExternalStore(siteClosed.watch, siteClosed.read, () => false)
+  const shows = closed || !online
+  // The focused element stays above it. As a rule with `:has()`, browsers would check it with every element that comes.
+  useEffect(() => {
+    document.documentElement.style.scrollPaddingBlockEnd = shows ? HEIGHT : ''
+  }, [shows])
   return (
     <div role="status" className={styles.place} data-print="hide">
       {closed && (

@@ -5,7 +5,7 @@ import styles from './Toasts.module.css'
 
 /**
  * The toasts on screen, in live regions that exist before the first toast (R-066).
- * @param quiet there are none of failures: pages of the office say what failed where it failed (O-57)
+ * @param quiet shows no failures: office pages report a failure where it happened (O-57)
  */
 export function Toasts({ quiet = false }: { quiet?: boolean }) {
   const toasts = useSite((site) => site.toasts)

@@ -1,4 +1,4 @@
-import { api } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import type { PageLink, SiteOptions } from '@brightfill/shared/contract'
 
 export interface SiteData {
@@ -12,12 +12,9 @@ export interface SiteData {
  */
 export async function loadSite(signal: AbortSignal): Promise<SiteData> {
   const [pages, options] = await Promise.all([
-    api.get<PageLink[]>('/pages', { signal }).then(
-      ({ data }) => data,
-      () => [],
-    ),
-    api.get<{ options: SiteOptions }>('/fields', { params: { options: 'Meta site,footer,header' }, signal }).then(
-      ({ data }) => data.options,
+    call('GET /pages', {}, { signal }).catch(() => []),
+    call('GET /fields', { options: 'Meta site,footer,header' }, { signal }).then(
+      ({ options }) => options,
       () => ({}),
     ),
   ])

@@ -12,7 +12,7 @@ export function useThrown(route: string) {
   }, [route])
 }
 
-/** Id of the route whose error view is on screen; undefined on the server. */
+/** Id of the route that shows its error view; undefined on the server. */
 export function useThrownPage(): string | undefined {
   return useStore(thrown, ({ route }) => route)
 }

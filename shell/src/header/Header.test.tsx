@@ -107,7 +107,7 @@ describe('menu of narrow screens', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('closes when the window is wide enough for the full header [R-148]', async () => {
+  it('closes when the window is wide enough for the full header', async () => {
     render(header())
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
 
@@ -125,7 +125,7 @@ describe('menu of narrow screens', () => {
     }
   })
 
-  it('closes on Back and Forward [R-148]', async () => {
+  it('closes on Back and Forward', async () => {
     const router = createMemoryRouter([{ path: '*', element: <Header overlay={false} /> }], {
       initialEntries: ['/products', '/blogs'],
     })
@@ -142,7 +142,7 @@ describe('menu of narrow screens', () => {
     }
   })
 
-  it('is a link to the pages in the footer until scripts run [R-146]', () => {
+  it('is a link to the pages in the footer until scripts run [R-753]', () => {
     expect(renderToString(header())).toMatch(
       /<a aria-label="Menu"[^>]*href="#footer-menu"|href="#footer-menu"[^>]*aria-label="Menu"/,
     )

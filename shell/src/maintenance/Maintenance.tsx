@@ -1,3 +1,4 @@
+import { clockIn, LOCALE } from '@brightfill/shared/constants'
 import type { MaintenanceNotice } from '@brightfill/shared/contract'
 import { BottleScreen, Button, ButtonLink, Container, Logo } from '@brightfill/shared/ui'
 import styles from './Maintenance.module.css'
@@ -7,7 +8,7 @@ import { texts } from './texts'
 export interface MaintenanceProps {
   /** There is no maintenance, or it is over: the page links to home. */
   available?: boolean
-  /** The company's words about it (O-54). */
+  /** The company's text about it (O-54). */
   notice?: MaintenanceNotice
   /** Asks again whether the site is back. Without it, and before scripts run, "Try again" is a link to home. */
   onRetry?: () => void
@@ -57,10 +58,10 @@ export function Maintenance({ available = false, notice, onRetry, busy }: Mainte
   )
 }
 
-// The server and the browser say the same, whatever zone the browser is in and however it joins a day and a time.
+// Server and browser print the same text, whatever the browser's time zone and format.
 const timeZone = 'Europe/London'
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone })
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+const day = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone })
+const time = clockIn(timeZone)
 
 function Cleaning({ notice }: Pick<MaintenanceProps, 'notice'>) {
   const end = notice?.until ? new Date(notice.until) : undefined
@@ -70,7 +71,7 @@ function Cleaning({ notice }: Pick<MaintenanceProps, 'notice'>) {
       {end && (
         <>
           <br />
-          <time dateTime={end.toISOString()}>{texts.backBy(day.format(end), time.format(end))}</time>
+          <time dateTime={end.toISOString()}>{texts.backBy(day.format(end), time(end))}</time>
         </>
       )}
     </>

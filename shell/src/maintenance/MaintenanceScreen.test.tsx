@@ -14,7 +14,7 @@ function maintenance(props: MaintenanceProps) {
 }
 
 describe('maintenance page', () => {
-  it('asks again when the visitor tries again [R-165]', async () => {
+  it('asks again when the visitor tries again', async () => {
     const retry = jest.fn()
     maintenance({ onRetry: retry })
 
@@ -23,7 +23,7 @@ describe('maintenance page', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('says what the company says, and when it is expected to end [O-54]', () => {
+  it('shows the text of the company, and when maintenance is expected to end [O-54]', () => {
     maintenance({ notice: { note: 'New prices are on the way.', until: '2026-11-23T18:30:00.000Z' } })
 
     expect(screen.getByText(/New prices are on the way/)).toBeVisible()
@@ -34,8 +34,8 @@ describe('maintenance page', () => {
   it('says that the site is available and links to home when there is no maintenance [R-165]', () => {
     maintenance({ available: true })
 
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The site is available')
-    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The site is back')
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
   })
 })
 
@@ -53,14 +53,14 @@ describe('not-found view', () => {
     show()
 
     expect(screen.getByRole('link', { name: 'See machines' })).toHaveAttribute('href', '/products')
-    expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Search the site' })).toHaveAttribute('href', '#site-search')
   })
 
   it('works when no live remote shows machines [R-116]', () => {
     show()
 
-    expect(screen.getByRole('link', { name: 'Go to home' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'See machines' })).not.toBeInTheDocument()
   })
 })

@@ -10,9 +10,9 @@ export function isShutOut({ maintenance, permission }: SiteStatus): boolean {
 }
 
 /**
- * Decides which page the document becomes. If the server rendered the site as open, nobody waits, because the status is
- * asked later. Otherwise the browser first asks with its token (R-159). A visitor with permission gets the requested
- * page, everybody else the maintenance page at its own address (R-160, R-161).
+ * Decides which page the document becomes. If the server rendered the site as open, the page does not wait: it asks for
+ * the status later. Otherwise the browser first asks with its token (R-159). A visitor with permission gets the
+ * requested page, other visitors the maintenance page at its own address (R-160, R-161).
  */
 export async function admit(state: PageState): Promise<PageState> {
   const served = state.hydration !== undefined && !state.maintenance

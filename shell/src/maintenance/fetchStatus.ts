@@ -1,4 +1,4 @@
-import { api } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import { STATUS_TIMEOUT } from '@brightfill/shared/constants'
 import type { MaintenanceNotice } from '@brightfill/shared/contract'
 import { within } from '@brightfill/shared/late'
@@ -7,7 +7,7 @@ export interface SiteStatus {
   maintenance: boolean
   /** The caller may use the site anyway. Only the answer grants this, never the role. */
   permission: boolean
-  /** The words for visitors (O-54). */
+  /** The text for visitors (O-54). */
   notice?: MaintenanceNotice
 }
 
@@ -15,16 +15,13 @@ export interface SiteStatus {
 const open: SiteStatus = { maintenance: false, permission: false }
 
 export async function fetchStatus(signal?: AbortSignal): Promise<SiteStatus> {
-  const answer = api.get<Record<'maintenance' | 'permission', unknown> & Pick<SiteStatus, 'notice'>>('/status', {
-    timeout: STATUS_TIMEOUT,
-    signal,
-  })
+  const answer = call('GET /status', {}, { timeout: STATUS_TIMEOUT, signal })
   return within(STATUS_TIMEOUT, answer).then(
     // the api client may hang as well, because it is a chunk
-    ({ data }) => ({
-      maintenance: isSet(data?.maintenance),
-      permission: isSet(data?.permission),
-      notice: data?.notice,
+    (status) => ({
+      maintenance: isSet(status?.maintenance),
+      permission: isSet(status?.permission),
+      notice: status?.notice,
     }),
     () => open,
   )

@@ -1,3 +1,4 @@
+import { useTarget } from '@brightfill/shared/router'
 import { useEffect, useState } from 'react'
 import styles from './ProgressBar.module.css'
 import { texts } from './texts'
@@ -5,6 +6,12 @@ import { texts } from './texts'
 /** Milliseconds before the bar shows, and before it says that it takes long. */
 const showAfter = 150
 const noteAfter = 10_000
+
+/** The progress of the navigation that is under way. */
+export function NavigationProgress() {
+  const leadsTo = useTarget((target) => target?.key)
+  return <ProgressBar key={leadsTo} active={leadsTo !== undefined} />
+}
 
 /** The line across the top while a page loads. Quick navigations never show it. */
 export function ProgressBar({ active }: { active: boolean }) {

@@ -1,3 +1,5 @@
+import { letAllCome } from '../platform/letAllCome'
+
 /** The element that a hash names; undefined when the page has none or the hash has an invalid escape. */
 export function hashTarget(hash: string): HTMLElement | undefined {
   try {
@@ -16,9 +18,10 @@ const FIELD = 120
 /**
  * Scrolls to a target and focuses the first field of a form in it, because visitors follow such a link to write (R-231,
  * R-242), else the target itself. Where the window would end above that field, it shows the form from its start. A form
- * whose code is not here has a place (`data-form-place`); it goes on to its field by itself.
+ * that has not loaded yet has a placeholder (`data-form-place`); once loaded, it focuses its field itself.
  */
 export function arriveAt(target: HTMLElement, behavior: ScrollBehavior = 'auto') {
+  letAllCome() // else bands above it would move it when they come near
   const within = target.tagName === 'MAIN' ? undefined : target
   const field = within?.querySelector<HTMLInputElement>(`form :is(${fields})`)
   const form = field?.form ?? within?.querySelector<HTMLElement>('[data-form-place]')

@@ -4,8 +4,8 @@ import { focusQuietly, hashTarget } from './hashTarget'
 
 /**
  * Moves the focus to the main heading after a navigation to another path, unless the page or a hash has placed it
- * elsewhere (R-129). So it does when a page that had failed arrives and the focus went with the error view.
- * @param failed id of the route whose error view is on screen
+ * elsewhere (R-129). It does the same when a failed page loads and its error view had the focus.
+ * @param failed id of the route that shows its error view
  * @returns the title of the new page, to be announced; empty until the first navigation
  */
 export function useArrival(failed: string | undefined): string {

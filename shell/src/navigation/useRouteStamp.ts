@@ -1,4 +1,4 @@
-import { api } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import { useLocation } from '@brightfill/shared/router'
 import { useEffect } from 'react'
 import { whenIdle } from '../platform/whenIdle'
@@ -12,7 +12,7 @@ export function useRouteStamp() {
   useEffect(() => {
     const controller = new AbortController()
     const cancel = whenIdle(() => {
-      api.get('/data', { params: { url: pathname }, signal: controller.signal }).catch(() => {})
+      call('GET /data', { url: pathname }, { signal: controller.signal }).catch(() => {})
     })
     return () => {
       cancel()

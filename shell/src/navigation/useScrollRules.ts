@@ -55,7 +55,7 @@ export function useScrollRules() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another location brings another page
   useLayoutEffect(() => {
-    // The page is shown: what it draws from now on, as another list of cards, is drawn at once.
+    // The page is shown: later updates, such as another list of cards, are drawn at once.
     drawInSteps(false)
     // React may show a location late, after the visitor has left it again.
     if (!router || isSamePage(former.current, location) || !isSamePage(router.state.location, location)) return

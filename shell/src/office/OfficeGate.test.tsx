@@ -52,7 +52,7 @@ async function openStaffPage() {
 }
 
 async function typeAnInvitation() {
-  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Invite colleague' }))
   await userEvent.type(screen.getByLabelText('Name'), 'Tom Whitlock')
 }
 
@@ -68,7 +68,14 @@ async function signInAs(email: string) {
 }
 
 describe('an office', () => {
-  it('hears of changes again after it closed where another tab of the browser has opened it [O-44, O-47]', async () => {
+  // These load when they are first needed, which here compiles them and may take long.
+  beforeAll(async () => {
+    await import('@brightfill/shared/contract')
+    await import('./pages/staff/StaffPage')
+    await import('./pages/maintenance/MaintenancePage')
+  })
+
+  it('gets changes again after it closed and another tab of the browser opened it [O-44]', async () => {
     const { asked, say, streams } = await openStaffPage()
     say('closed')
     await waitFor(() => expect(streams).toHaveLength(2))
@@ -98,13 +105,13 @@ describe('an office', () => {
     await waitFor(() => expect(streams).toHaveLength(2))
   })
 
-  it('whose session ended elsewhere closes, and gives what was typed back after signing in here [O-09, O-93]', async () => {
+  it('closes when its session ends elsewhere, and gives back what was typed after signing in here [O-09, O-93]', async () => {
     const { there, say } = await openStaffPage()
     await typeAnInvitation()
     there.me = refusal(401, 'Sign in first')
     say('closed')
     expect(await screen.findByRole('heading', { name: 'You have been signed out' })).toBeVisible()
-    expect(screen.getByText(/^Sign in again as Hanna Lindqvist to carry on/)).toBeVisible()
+    expect(screen.getByText(/Sign in again as Hanna Lindqvist to carry on/)).toBeVisible()
     expect(screen.getByLabelText('Name')).not.toBeVisible()
 
     there.me = { ...hanna }
@@ -113,7 +120,7 @@ describe('an office', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Tom Whitlock')
   })
 
-  it('whose session ended elsewhere gives another person who signs in nothing of it [O-09]', async () => {
+  it('shows another person who signs in none of it after its session ended elsewhere [O-93]', async () => {
     const { there, say } = await openStaffPage()
     await typeAnInvitation()
     there.me = refusal(401, 'Sign in first')
@@ -125,7 +132,7 @@ describe('an office', () => {
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
   })
 
-  it('that closes by itself gives another person nothing of it [O-09]', async () => {
+  it('that closes by itself shows another person nothing of it [O-93]', async () => {
     const { there, say } = await openStaffPage()
     await typeAnInvitation()
     there.me = { ...hanna, open: null }
@@ -137,26 +144,36 @@ describe('an office', () => {
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
   })
 
-  it('stays as it is where nobody answers whether it is closed, and says so [O-57]', async () => {
+  it('stays as it is when the server does not say whether it is closed, and says so [O-57]', async () => {
     const { there, say } = await openStaffPage()
     await typeAnInvitation()
     there.me = noAnswer
     say('closed')
-    expect(await screen.findByText(/^The office did not answer/)).toBeVisible()
+    expect(await screen.findByText(/^We could not load the office/)).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Tom Whitlock')
     there.me = hanna
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(/^The office did not answer/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/^We could not load the office/)).not.toBeInTheDocument())
     expect(screen.getByLabelText('Name')).toHaveValue('Tom Whitlock')
   })
 
-  it('that somebody closed by hand keeps nothing of it [O-09]', async () => {
+  it('that was closed by hand keeps nothing of it', async () => {
     const { there } = await openStaffPage()
     await typeAnInvitation()
     there.me = { ...hanna, open: null }
-    await userEvent.click(screen.getByRole('button', { name: 'Close the office' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lock the office' }))
     await screen.findByLabelText('Six-digit code')
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+  })
+
+  it('closes the list of all pages on a phone by Escape, which returns the focus [O-55]', async () => {
+    await openStaffPage()
+    const more = screen.getByRole('button', { name: 'More' })
+    await userEvent.click(more)
+    expect(more).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    expect(more).toHaveAttribute('aria-expanded', 'false')
+    expect(more).toHaveFocus()
   })
 
   it('asks before a page is left with something that is not saved, by a link or the way back [O-91]', async () => {
@@ -170,10 +187,10 @@ describe('an office', () => {
     expect(reload()).toBe(false)
     await go(-1)
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
     expect(note).toHaveValue('We move')
     await userEvent.click(screen.getAllByRole('link', { name: 'Staff' })[0] as HTMLElement)
-    await userEvent.click(screen.getByRole('button', { name: 'Leave without it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
     expect(await screen.findByRole('heading', { name: 'Staff' })).toBeVisible()
     expect(reload()).toBe(true)
     await go(-1)

@@ -13,9 +13,9 @@ import { texts } from './texts'
 
 interface Gate {
   door?: AtTheDoor
-  /** Whose office is on screen, or hidden until they open it again. */
+  /** The colleague whose office is on screen, or hidden until they open it again. */
   inside?: OfficeMe
-  /** Why nobody said who is there when that was last asked. */
+  /** Why the last request for the person at the door failed. */
   error?: unknown
 }
 
@@ -43,7 +43,7 @@ export function OfficeGate({ remotes }: { remotes: OfficeRemote[] }) {
   return (
     <>
       {inside && (
-        // While it is hidden nothing of it is drawn, has the focus, hears events or asks for anything.
+        // While it is hidden, nothing of it is drawn, has the focus, gets events or makes calls.
         <Activity key={[inside.id, ...inside.roles].join()} mode={isOpen ? 'visible' : 'hidden'}>
           <OfficeApp
             me={inside}
@@ -64,9 +64,9 @@ export function OfficeGate({ remotes }: { remotes: OfficeRemote[] }) {
 
 interface ClosedOfficeProps {
   door: AtTheDoor
-  /** Whose office waits behind it. */
+  /** The colleague whose office waits behind it. */
   inside: OfficeMe | undefined
-  /** Something was done that may have opened it. */
+  /** Called after a step that may have opened it. */
   onAsk: () => void
   onLeave: () => void
 }
@@ -103,8 +103,8 @@ function ClosedOffice({ door, inside, onAsk, onLeave }: ClosedOfficeProps) {
 }
 
 /**
- * @returns whose office is there, hidden or not: also one whose session ended elsewhere waits for the same person.
- *   Another person, or one whose roles changed, gets a new one.
+ * @returns the colleague whose office is there, hidden or not. It waits for the same person even if the session ended
+ *   elsewhere. Another person, or one with changed roles, gets a new office.
  */
 function comesBack(inside: OfficeMe | undefined, door: AtTheDoor): OfficeMe | undefined {
   if (door.kind === 'visitor') return inside

@@ -1,20 +1,17 @@
-import { sendUnanswered, useQueryClient } from '@brightfill/shared/office'
-import { showToast, useSiteStore } from '@brightfill/shared/store'
+import { sendUnanswered, useNews, useQueryClient } from '@brightfill/shared/office'
 import { useEffect } from 'react'
 
-/** Milliseconds: a browser may have a line that leads nowhere. */
+/** Milliseconds: a browser that is online may still reach no server. */
 const TRY_EVERY = 15_000
-/** Milliseconds that the news of a message stays. */
-const TIME_TO_READ = 15_000
 
-/** Sends what got no answer by itself, whatever page of the office is open, and tells the person (O-57). */
+/** Resends unanswered messages by itself, whichever office page is open, and tells the colleague (O-57). */
 export function Outbox({ account }: { account: number }) {
-  const store = useSiteStore()
+  const tell = useNews()
   const cache = useQueryClient()
   useEffect(() => {
     const look = () =>
       void sendUnanswered(account, ({ done }) => {
-        showToast(store, { type: 'success', text: done, duration: TIME_TO_READ })
+        tell(done)
         void cache.invalidateQueries()
       })
     look()
@@ -24,6 +21,6 @@ export function Outbox({ account }: { account: number }) {
       clearInterval(timer)
       window.removeEventListener('online', look)
     }
-  }, [account, store, cache])
+  }, [account, tell, cache])
   return null
 }

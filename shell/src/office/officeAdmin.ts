@@ -17,7 +17,7 @@ import { fetchStatus } from '../maintenance/fetchStatus'
 const siteStatus: OfficeData = {
   async getOne(_resource, { id, signal }) {
     const { maintenance } = await fetchStatus(signal)
-    return { data: { id, maintenance } as never } // the caller names its type
+    return { data: { id, maintenance } }
   },
 }
 
@@ -25,7 +25,8 @@ const siteStatus: OfficeData = {
 const shellResources: OfficeResource[] = [
   { name: 'activity', data: officeData('activity') },
   { name: 'home', data: officeData('home', { single: true }) },
-  { name: 'invitations', data: officeData('staff/invitations') },
+  { name: 'editor-home', data: officeData('editor-home', { single: true }) },
+  { name: 'staff/invitations', data: officeData('staff/invitations') },
   { name: 'maintenance', data: officeData('maintenance', { single: true }) },
   { name: 'me', data: officeData('me', { single: true }) },
   { name: 'numbers', data: officeData('numbers', { single: true }) },
@@ -38,7 +39,7 @@ const shellResources: OfficeResource[] = [
 export type OfficeAdmin = ReturnType<typeof makeAdmin>
 
 /**
- * The parts that ra-core works with: the calls of the loaded resources, and who is here.
+ * The parts that ra-core works with: the calls of the loaded resources, and the colleague.
  * @param onClosed the api refused a call because the office is closed or the sign-in ended
  */
 export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void }) {
@@ -58,13 +59,13 @@ export function makeAdmin({ me, onClosed }: { me: OfficeMe; onClosed: () => void
       logout: done,
       checkAuth: done,
       checkError: done,
-      getIdentity: async () => ({ id: me.id, fullName: me.name }),
+      getIdentity: async () => ({ id: me.id, fullName: me.name, roles: me.roles }),
     } satisfies AuthProvider,
     queryClient: new QueryClient({
       queryCache: new QueryCache({ onError: refused }),
       mutationCache: new MutationCache({ onError: refused }),
-      // Without a line a call fails at once, and the person tries again. One that waited for the line would be made
-      // then, also where the person had cancelled it meanwhile.
+      // Offline, a call fails at once, and the colleague tries again. A call that waited for the connection would be
+      // made even after the colleague had cancelled it.
       defaultOptions: {
         queries: { retry: false, staleTime: 0, networkMode: 'always', refetchOnReconnect: true },
         mutations: { networkMode: 'always' },

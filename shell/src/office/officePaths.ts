@@ -1,3 +1,4 @@
+import type { OfficePage } from '@brightfill/shared/contract'
 import type { OfficeComposition } from './officeState'
 
 /** Paths of the shell's own pages below `/office/`; the home has none. */
@@ -16,3 +17,6 @@ export function isOfficePath(path: string, { remotes }: Pick<OfficeComposition, 
     remotes.some(({ pages }) => pages.some((page) => `${wanted}/`.startsWith(`${page.path}/`)))
   )
 }
+
+/** A page of the office that its navigation leads to. */
+export type PageEntry = Pick<OfficePage, 'id' | 'path' | 'title'>

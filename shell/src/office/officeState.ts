@@ -1,4 +1,4 @@
-import type { OfficePage, StaffRole } from '@brightfill/shared/contract'
+import type { OfficePage } from '@brightfill/shared/contract'
 import type { LiveRelease, LiveRemote } from '../composition/composition'
 
 /** A live release of a remote that brings office pages; its files are those of its office build. */
@@ -23,8 +23,3 @@ export interface OfficeState extends OfficeComposition {
 /** Ids of the elements with that JSON and with the skeleton, which the office replaces. */
 export const OFFICE_STATE_ID = 'office-state'
 export const OFFICE_ROOT_ID = 'office'
-
-/** Whether one of somebody's roles is among those that a page wants. */
-export function mayEnter(mine: readonly StaffRole[], wanted: readonly StaffRole[]): boolean {
-  return wanted.some((role) => mine.includes(role))
-}

@@ -1,15 +1,18 @@
 import type { OfficeModule } from '@brightfill/shared/office'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadExposed } from '../federation/federation'
 import type { OfficeAdmin } from './officeAdmin'
 import type { OfficeRemote } from './officeState'
 
-/** Loads that fail to start in this time are tried, so that the page that was opened comes first. */
+/** Milliseconds before the remotes load, so that the opened page comes first. */
 const AFTER = 1_500
 
+/** Milliseconds until a failed remote is tried again by itself: most were only late. */
+const AGAIN_AFTER = 15_000
+
 /**
- * Which remotes do not answer, so that the navigation says it before somebody goes there (O-06). Each is loaded once the
- * office stands, which makes its pages come sooner as well.
+ * Which remotes are down, so that the navigation can say so in advance (O-06). Each is loaded once the office is open,
+ * which also makes its pages open sooner.
  */
 export function useRemotesDown(remotes: readonly OfficeRemote[], admin: OfficeAdmin) {
   const [down, setDown] = useState<readonly string[]>([])
@@ -19,30 +22,37 @@ export function useRemotesDown(remotes: readonly OfficeRemote[], admin: OfficeAd
       return failed ? [...now, remote] : now.filter((name) => name !== remote)
     })
   }, [])
-  const ask = useCallback(
-    async (remote: OfficeRemote) => {
+  const ask = useRef<(remote: OfficeRemote) => Promise<void>>(undefined)
+  useEffect(() => {
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
+    let isOver = false
+    function askAfter(time: number, remote: OfficeRemote) {
+      clearTimeout(timers.get(remote.name))
+      timers.set(remote.name, setTimeout(askNow, time, remote))
+    }
+    async function askNow(remote: OfficeRemote) {
       try {
         const { resources } = await loadExposed<OfficeModule>(remote, 'office')
         admin.addResources(resources)
         note(remote.name, false)
       } catch {
         note(remote.name, true)
+        if (!isOver) askAfter(AGAIN_AFTER, remote)
       }
-    },
-    [admin, note],
-  )
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const remote of remotes) void ask(remote)
-    }, AFTER)
-    return () => clearTimeout(timer)
-  }, [remotes, ask])
+    }
+    ask.current = askNow
+    for (const remote of remotes) askAfter(AFTER, remote)
+    return () => {
+      isOver = true
+      for (const timer of timers.values()) clearTimeout(timer)
+    }
+  }, [remotes, admin, note])
   return {
     down,
     note,
     retry: (name: string) => {
       const remote = remotes.find((one) => one.name === name)
-      if (remote) void ask(remote)
+      if (remote) void ask.current?.(remote)
     },
   }
 }

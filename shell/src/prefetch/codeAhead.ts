@@ -1,27 +1,38 @@
+import type { PageLink } from '@brightfill/shared/contract'
 import type { RouteObject, SiteRouter } from '@brightfill/shared/router'
 import { matchRoutes } from 'react-router-dom'
-import type { Composition, LiveRemote } from '../composition/composition'
+import type { Composition } from '../composition/composition'
 import { isPageHandle } from '../composition/pageHandle'
 import { fetchFilesAhead } from '../files/requestFiles'
 import { READS_AFTER } from '../platform/readsAfter'
 import { whenIdle } from '../platform/whenIdle'
+import { isPersonal, menuLists } from './menuLists'
+import type { Prefetch } from './pagePrefetcher'
+import { LISTS_KEPT_FOR } from './pagesAhead'
 import { pageLink } from './watchLinks'
 
 interface WatchedSite {
   composition: Composition
   routes: RouteObject[]
   router: SiteRouter
+  prefetch: Prefetch
+  /** The entries of the menu at this moment. */
+  menu: () => readonly PageLink[]
 }
 
 /**
  * Fetches the code of the public pages that visible links lead to, whenever the visitor reads: once for each route, with
  * the lowest priority. It runs when the browser is idle: the loader of a page is in its code, so a tap can then ask for
- * data at once. It never fetches pages of a remote that has pages of signed-in users, such as the sign-in.
+ * data at once. It never fetches pages of a remote that has pages of signed-in users, such as the sign-in. Lists of the
+ * menu come with their data, once for each page that the visitor reads.
  */
-export function fetchCodeAhead({ composition, routes, router }: WatchedSite) {
-  const done = new Set(router.state.matches.map(({ route }) => route.id))
+export function fetchCodeAhead({ composition, routes, router, prefetch, menu }: WatchedSite) {
+  /** The code that is fetched, by route id. */
+  const fetched = new Map(router.state.matches.map(({ route }) => [route.id, Promise.resolve()]))
   const personal = new Set(composition.remotes.filter(isPersonal).map(({ base }) => base))
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Key of the last page that prefetched the lists. */
+  let readHere: string | undefined
 
   function wait() {
     clearTimeout(timer)
@@ -29,15 +40,26 @@ export function fetchCodeAhead({ composition, routes, router }: WatchedSite) {
   }
 
   function fetchVisible() {
-    for (const link of document.links) {
-      const address = pageLink(link)
-      if (!address || !isVisible(link)) continue
-      const { id = '', handle } = matchRoutes(routes, new URL(address.href).pathname)?.at(-1)?.route ?? {}
-      if (done.has(id) || !isPageHandle(handle) || personal.has(handle.build.base)) continue
-      done.add(id)
-      // The navigation loads again what fails here.
-      void fetchFilesAhead(composition, handle).then(() => whenIdle(() => void handle.prepare().catch(() => {})))
+    // All of them before the first fetch, which changes the document: reading a place then would force a layout.
+    const visible = [...document.links].filter((link) => pageLink(link) && isVisible(link))
+    for (const { pathname } of visible) void fetchCode(pathname)
+    const { key, pathname } = router.state.location
+    if (readHere === key) return
+    readHere = key
+    for (const list of menuLists(composition, menu())) {
+      if (list === pathname) continue
+      void fetchCode(list).then(() => whenIdle(() => prefetch(new URL(list, window.location.origin), LISTS_KEPT_FOR)))
     }
+  }
+
+  async function fetchCode(path: string) {
+    const { id = '', handle } = matchRoutes(routes, path)?.at(-1)?.route ?? {}
+    if (!isPageHandle(handle) || personal.has(handle.build.base)) return
+    const code = fetched.get(id) ?? fetchFilesAhead(composition, handle)
+    if (fetched.has(id)) return code
+    fetched.set(id, code)
+    await code
+    whenIdle(() => void handle.prepare().catch(() => {})) // the navigation loads again what fails here
   }
 
   for (const sign of ['pointerdown', 'keydown', 'scroll'])
@@ -46,8 +68,6 @@ export function fetchCodeAhead({ composition, routes, router }: WatchedSite) {
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
-
-const isPersonal = ({ routes }: LiveRemote) => routes.some(({ access }) => access !== undefined)
 
 function isVisible(link: Element): boolean {
   const { top, bottom, left, right, width } = link.getBoundingClientRect()

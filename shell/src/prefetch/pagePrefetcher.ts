@@ -12,9 +12,14 @@ export interface PrefetchedSite {
   router: SiteRouter
 }
 
-/** Fetches the code of the page at an address ahead, and its data unless the page belongs to a signed-in user. */
-export function pagePrefetcher({ routes, lender, router }: PrefetchedSite) {
-  return (url: URL) => {
+/**
+ * Fetches the code of the page at an address ahead, and its data unless the page belongs to a signed-in user.
+ * @param keptFor milliseconds for which the data may be shown
+ */
+export type Prefetch = (url: URL, keptFor?: number) => void
+
+export function pagePrefetcher({ routes, lender, router }: PrefetchedSite): Prefetch {
+  return (url, keptFor) => {
     const leaf = matchRoutes(routes, url.pathname)?.at(-1)
     if (!leaf || !isPageHandle(leaf.route.handle) || pagesAhead.has(aheadName(url)) || isComing(url)) return
     const { handle } = leaf.route
@@ -22,25 +27,26 @@ export function pagePrefetcher({ routes, lender, router }: PrefetchedSite) {
       prepareCode(handle).catch(() => {}) // the navigation will fetch it again
       return
     }
-    pagesAhead.load(aheadName(url), async (signal) => {
+    async function load(signal: AbortSignal) {
       const page = await prepareCode(handle)
       signal.throwIfAborted()
-      const args = { request: new Request(url, { signal }), params: leaf.params, context: {} }
+      const args = { request: new Request(url, { signal }), params: leaf?.params, context: {} }
       return (await page.loader?.(args as LoaderFunctionArgs)) ?? null // our loaders read only these fields
-    })
+    }
+    pagesAhead.load(aheadName(url), load, keptFor)
   }
 
-  /** A navigation to the page is under way and fetches it. */
+  /** The page is shown, or a navigation to it is under way and fetches it. */
   function isComing(url: URL): boolean {
-    const { location } = router.state.navigation
-    return location !== undefined && aheadName(location) === aheadName(url)
+    const { navigation, location } = router.state
+    return aheadName(navigation.location ?? location) === aheadName(url)
   }
 
   async function prepareCode(handle: PageHandle) {
     for (const name of handle.entry.borrows ?? [])
       lender
         .loaderOf(name)()
-        .catch(() => {}) // nobody has seen it fail yet
+        .catch(() => {}) // no visitor has seen it fail yet
     return handle.prepare()
   }
 }

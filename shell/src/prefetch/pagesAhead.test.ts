@@ -50,9 +50,26 @@ describe('data fetched ahead of a navigation', () => {
         signals.push(signal)
         return never()
       })
-    expect(signals.filter(({ aborted }) => !aborted)).toHaveLength(6)
+    expect(signals.filter(({ aborted }) => !aborted)).toHaveLength(8)
     expect(pagesAhead.has('/products/19')).toBe(true)
     expect(pagesAhead.has('/products/0')).toBe(false)
+  })
+
+  it('may be kept for longer', async () => {
+    pagesAhead.load('/blogs', async () => 'articles', 60_000)
+    await Promise.resolve()
+    jest.advanceTimersByTime(59_000)
+    expect(pagesAhead.isReady('/blogs')).toBe(true)
+  })
+
+  it('is dropped when the content of the site has changed', async () => {
+    pagesAhead.noteContent('1')
+    pagesAhead.load('/blogs', async () => 'articles')
+    await Promise.resolve()
+    pagesAhead.noteContent('1')
+    expect(pagesAhead.has('/blogs')).toBe(true)
+    pagesAhead.noteContent('2')
+    expect(pagesAhead.has('/blogs')).toBe(false)
   })
 
   it('is stored under the address without its hash', () => {

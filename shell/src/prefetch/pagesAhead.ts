@@ -6,14 +6,17 @@ interface Ahead {
   expires: number
 }
 
-// Milliseconds for which data fetched ahead may be shown; a later navigation gets current data.
+/** Milliseconds for which data fetched ahead may be shown; a later navigation gets current data. */
 const KEPT_FOR = 15_000
-// Only the last few links; more would be guessing.
-const KEPT = 6
+/** The same for lists of the menu: long enough for a visitor who reads the page before. */
+export const LISTS_KEPT_FOR = 60_000
+/** Only the last few links and the lists of the menu; more would be guessing. */
+const KEPT = 8
 
 /** Data of pages fetched ahead, by address; each is used once. Only the browser fills it. */
 class PagesAhead {
   private readonly pages = new Map<string, Ahead>()
+  private contentVersion: string | undefined
 
   has(address: string): boolean {
     return this.current(address) !== undefined
@@ -24,16 +27,16 @@ class PagesAhead {
     return this.current(address)?.ready ?? false
   }
 
-  /** Starts to load. A failure is forgotten, because nobody waits for it yet. */
-  load(address: string, load: (signal: AbortSignal) => Promise<unknown>) {
+  /** Starts to load. A failure is ignored, because no visitor waits for it yet. */
+  load(address: string, load: (signal: AbortSignal) => Promise<unknown>, keptFor = KEPT_FOR) {
     const controller = new AbortController()
     const data = load(controller.signal)
-    const page = { data, ready: false, cancel: () => controller.abort(), expires: Date.now() + KEPT_FOR }
+    const page = { data, ready: false, cancel: () => controller.abort(), expires: Date.now() + keptFor }
     this.pages.set(address, page)
     data.then(
       () => {
         page.ready = true
-        page.expires = Date.now() + KEPT_FOR
+        page.expires = Date.now() + keptFor
       },
       () => this.pages.get(address) === page && this.pages.delete(address),
     )
@@ -50,6 +53,14 @@ class PagesAhead {
     const page = this.current(address)
     this.pages.delete(address)
     return page?.data
+  }
+
+  /** Drops everything when the content of the site has changed, which answers of the api say. */
+  noteContent(version: unknown) {
+    if (typeof version !== 'string') return
+    if (this.contentVersion !== undefined && this.contentVersion !== version)
+      for (const address of [...this.pages.keys()]) this.cancel(address)
+    this.contentVersion = version
   }
 
   private current(address: string): Ahead | undefined {

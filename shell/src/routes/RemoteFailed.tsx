@@ -17,7 +17,7 @@ export function RemoteFailed({ error, build }: { error: RemoteUnavailable; build
     retry()
   })
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: for whoever develops the remote, and the check of a release in a browser
+    // biome-ignore lint/suspicious/noConsole: for the developer of the remote, and the check of a release in a browser
     if (!error.seenByServer) console.error(error.message, error.cause)
   }, [error])
   useEffect(() => {

@@ -1,5 +1,12 @@
 import { RouteError } from '@brightfill/shared/page'
-import { type RouteObject, useRouteError } from '@brightfill/shared/router'
+import {
+  type LoaderFunctionArgs,
+  type Params,
+  RestOfPage,
+  type RouteObject,
+  useRestOfPage,
+  useRouteError,
+} from '@brightfill/shared/router'
 import { Container, Notice } from '@brightfill/shared/ui'
 import type { LiveRelease, RouteEntry } from '../composition/composition'
 import type { AnyPage, PageHandle } from '../composition/pageHandle'
@@ -28,6 +35,7 @@ interface PageSlot {
  */
 export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteObject {
   const slot: PageSlot = {}
+  const rest = new RestOfPage()
 
   let loading: Promise<AnyPage> | undefined
 
@@ -45,6 +53,24 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
     )
     return loading
   }
+
+  async function answerTo(args: LoaderFunctionArgs, ahead: Promise<unknown> | undefined): Promise<unknown> {
+    try {
+      if (ahead) return await ahead
+    } catch (error) {
+      // Data is fetched once more, now that a visitor waits for it. The code has been retried already, and a redirect
+      // is an answer.
+      if (error instanceof RemoteUnavailable || error instanceof Response) throw error
+    }
+    const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])
+    return page.loader ? page.loader(args) : null
+  }
+
+  const knownOf = (params: Params) =>
+    prepare().then(
+      (page) => page.known?.(params),
+      () => undefined, // the answer fails as well
+    )
 
   const handle: PageHandle = {
     entry,
@@ -72,25 +98,24 @@ export function lazyPage({ entry, build, guard, load }: LazyPageOptions): RouteO
     path: entry.path,
     handle,
     loader: async (args) => {
-      const ahead = pagesAhead.take(aheadName(new URL(args.request.url)))
-      try {
-        if (ahead) return await ahead
-      } catch (error) {
-        // Data is fetched once more, now that somebody waits for it. The code has been retried already, and a redirect
-        // is an answer.
-        if (error instanceof RemoteUnavailable || error instanceof Response) throw error
-      }
-      const [, page] = await Promise.all([entry.access && guard(entry.access, args.request.signal), prepare()])
-      return page.loader ? page.loader(args) : null
+      const address = aheadName(new URL(args.request.url))
+      // Only a tap may show partial data: a page on screen would lose the rest, and Back returns to a height of the
+      // whole page.
+      const isTapped = typeof window !== 'undefined' && address !== aheadName(window.location) && !entry.access
+      const isReady = pagesAhead.isReady(address)
+      const answer = rest.take(address) ?? answerTo(args, pagesAhead.take(address))
+      if (!isTapped || isReady) return answer
+      return rest.first(await knownOf(args.params), answer)
     },
     shouldRevalidate: (args) => slot.page?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-    element: <LoadedPage slot={slot} />,
+    element: <LoadedPage slot={slot} rest={rest} />,
     hydrateFallbackElement: <PageSkeleton slot={slot} />,
     errorElement: <PageError id={entry.id} slot={slot} build={build} />,
   }
 }
 
-function LoadedPage({ slot: { page } }: { slot: PageSlot }) {
+function LoadedPage({ slot: { page }, rest }: { slot: PageSlot; rest: RestOfPage }) {
+  useRestOfPage(rest)
   return page && <page.Component />
 }
 

@@ -44,6 +44,18 @@ describe('route table', () => {
     expect(routeAt(routes, '/nothing/here')).toBe('not-found')
   })
 
+  it('gives a remote all other addresses if it asks for them [O-27]', () => {
+    const content = remote('content', [{ id: 'page', path: '/*' }])
+    const table = routeTable(composition(content, remote('a', [{ id: 'x', path: '/x/:name' }])), async () => {})
+    expect(['/trade-fairs', '/a/b/c', '/x/y', '/user', '/maintenance'].map((at) => routeAt(table, at))).toEqual([
+      'page',
+      'page',
+      'x',
+      'user',
+      'maintenance',
+    ])
+  })
+
   it('redirects /user to the profile [R-117]', async () => {
     const user = matchRoutes(routes, '/user')?.at(-1)?.route
     const loader = user?.loader as () => Response // the shell's own loader takes no arguments

@@ -23,6 +23,13 @@ export function shellRoutes({ shell }: Composition, guard: Guard): RouteObject[]
     }),
     // The account area has no page of its own; the target of the redirect is guarded (R-117).
     { id: 'user', path: '/user', loader: () => redirect('/user/profile') },
-    { id: NOT_FOUND_ROUTE, path: '*', handle: { hero: true }, element: <NotFoundPage /> },
   ]
+}
+
+/** The page for addresses without a route. It comes last: a remote may take all of them with `/*`. */
+export const notFoundRoute: RouteObject = {
+  id: NOT_FOUND_ROUTE,
+  path: '*',
+  handle: { hero: true },
+  element: <NotFoundPage />,
 }

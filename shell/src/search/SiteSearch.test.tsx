@@ -64,7 +64,7 @@ describe('search in the header', () => {
     expect(field).toHaveFocus()
   })
 
-  it('opens on every click on a link to its hash [R-116, R-136]', async () => {
+  it('opens on every click on a link to its hash [R-136]', async () => {
     const { router, user } = show()
     for (let times = 0; times < 2; times += 1) {
       await act(() => router.navigate('#site-search'))
@@ -74,7 +74,7 @@ describe('search in the header', () => {
     }
   })
 
-  it('stays closed on the way back to the page where it was open [R-136]', async () => {
+  it('stays closed on the way back to the page where it was open', async () => {
     const { router } = show()
     await open()
     await act(() => router.navigate('/services'))
@@ -84,7 +84,7 @@ describe('search in the header', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
-  it('is a link to the search page until scripts run [R-136]', () => {
+  it('is a link to the search page until scripts run [R-753]', () => {
     const html = renderToString(
       <SiteProvider store={createSiteStore({ pages: [], options: {} })}>
         <MemoryRouter>
@@ -236,7 +236,7 @@ describe('search in the header', () => {
   it('leads to all results, and says how many there are [R-358]', async () => {
     const { router, user } = show()
     await user.type(await open(), 'fil')
-    const all = await screen.findByRole('link', { name: 'All 23 results' })
+    const all = await screen.findByRole('link', { name: 'See all 23 results' })
     expect(all).toHaveAttribute('href', '/search?query=fil')
     await user.click(all)
     expect(router.state.location.pathname + router.state.location.search).toBe('/search?query=fil')

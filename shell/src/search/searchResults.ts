@@ -1,5 +1,4 @@
-import { api, form } from '@brightfill/shared/api'
-import type { SearchAnswer } from '@brightfill/shared/contract'
+import { call } from '@brightfill/shared/api'
 import { pathOr } from '@brightfill/shared/router'
 import type { SiteStore } from '@brightfill/shared/store'
 import { texts } from './texts'
@@ -26,7 +25,7 @@ export interface Results {
 
 /** The api's results in the groups and with the addresses that the panel shows. */
 export async function fetchResults(query: string, signal?: AbortSignal): Promise<Results> {
-  const { data } = await api.post<SearchAnswer>('/search', form({ query }), { signal })
+  const data = await call('POST /search', { query }, { signal })
   const pages = (data.pages ?? []).map(({ title, url }) => ({ label: title, path: url }))
   const products = (data.products ?? []).map(({ name, slug, model, image }) => ({
     label: name,

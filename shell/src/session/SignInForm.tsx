@@ -1,11 +1,11 @@
-import { ApiError } from '@brightfill/shared/api'
+import { ApiError, call } from '@brightfill/shared/api'
+import { rememberToken } from '@brightfill/shared/session'
 import { Button, PasswordInput, TextInput } from '@brightfill/shared/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './SignInForm.module.css'
-import { signIn } from './signIn'
 import { texts } from './texts'
 
-/** Signs people in while the site, with its page for that, is under maintenance (R-161, O-54). */
+/** Signs staff in while the site, and its sign-in page, are under maintenance (R-161, O-54). */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -52,6 +52,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
 function messageOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return texts.notNow
-  if (failure.status === 423) return failure.message
+  // A lock, or too many attempts: the api says for how long.
+  if (failure.status === 423 || failure.status === 429) return failure.message
   return failure.status === 400 ? texts.wrongPassword : texts.notNow
+}
+
+/** Signs in without the account's page, for this session. @throws ApiError 400 wrong password, 423 locked */
+async function signIn(login: string, password: string): Promise<void> {
+  const { token } = await call('POST /user/login/account/auth', { login, password, remember: 0 })
+  rememberToken(token)
 }

@@ -1,3 +1,4 @@
+import { call } from '@brightfill/shared/api'
 import { redirect } from '@brightfill/shared/router'
 import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, signedIn, signedOut } from '@brightfill/shared/store'
@@ -17,7 +18,7 @@ export function browserGuard(store: SiteStore): Guard {
   return async function guard(role, signal) {
     const token = storedToken()
     if (!token) refuse()
-    const user = await askWho(`/account/check/${role}`, signal).catch((error) => {
+    const user = await askWho(call('POST /account/check/:role', { role }, { signal })).catch((error) => {
       // It is unknown who this is: the token stays, and the header shows a visitor's view (R-157).
       if (!signal.aborted) signedOut(store)
       throw error

@@ -46,7 +46,7 @@ describe('session on public pages', () => {
     expect(calls).toMatchObject([{ name: 'POST /check/auth', headers: { Authorization: 'Bearer abc' } }])
   })
 
-  it('asks on the page that a sign-in leads to, once [R-152]', async () => {
+  it('asks on the page that a sign-in leads to, once', async () => {
     const calls = stubApi({ 'POST /check/auth': welcome })
     start()
     arrive()
@@ -57,7 +57,7 @@ describe('session on public pages', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('asks on a public page that a visitor of a private one goes to before its guard has an answer [R-151]', async () => {
+  it('asks on a public page that a visitor of a private one goes to before its guard has an answer', async () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     const calls = stubApi({ 'POST /check/auth': welcome })
     let guarded = true
@@ -84,9 +84,9 @@ describe('session on public pages', () => {
   it.each([
     ['no answer', noAnswer],
     ['500', refusal(500)],
-    ['an answer that is no session: a list', []],
+    ['an answer that is no session: a list', () => []],
     ['an answer that is no session: html', () => '<h1>Welcome to our proxy</h1>'],
-    ['a welcome of nobody', { result: 1 }],
+    ['a welcome without a user', { result: 1 }],
   ])('keeps the token after %s and shows the view of a visitor [R-157]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     stubApi({ 'POST /check/auth': answer })
@@ -110,7 +110,7 @@ describe('session on public pages', () => {
   it.each([
     ['welcome after sign-out', welcome, undefined, 'visitor'],
     ['refusal after sign-in', refusal(401), 'new', 'user'],
-  ])('ignores a late answer about an earlier token: %s [R-158]', async (_, late, token, now) => {
+  ])('ignores a late answer about an earlier token: %s', async (_, late, token, now) => {
     localStorage.setItem(TOKEN_KEY, 'old')
     let answer = (_: unknown) => {}
     const answered = new Promise((resolve) => {
@@ -218,7 +218,7 @@ describe('guard of account pages', () => {
 
   it('asks before the page renders, and signs in [R-153]', async () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
-    const calls = stubApi({ 'POST /account/check/user': welcome })
+    const calls = stubApi({ 'POST /account/check/:role': welcome })
     await enter()
     expect(calls).toHaveLength(1)
     expect(status()).toBe('user')
@@ -234,7 +234,7 @@ describe('guard of account pages', () => {
     ['401', refusal(401)],
   ])('removes the token after %s and redirects home [R-154, R-155]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
-    stubApi({ 'POST /account/check/user': answer })
+    stubApi({ 'POST /account/check/:role': answer })
     const refused = (await enter().catch((response) => response)) as Response // the guard throws it to the router
     expect(refused.headers.get('Location')).toBe('/')
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
@@ -244,10 +244,10 @@ describe('guard of account pages', () => {
   it.each([
     ['refusal', refusal(401)],
     ['welcome', { result: 1, data: { ...user, name: 'Somebody before' } }],
-  ])('ignores a late %s of an earlier token and asks about the new one [R-158]', async (_, late) => {
+  ])('ignores a late %s of an earlier token and asks about the new one', async (_, late) => {
     localStorage.setItem(TOKEN_KEY, 'old')
     const calls = stubApi({
-      'POST /account/check/user': ({ headers }: StubbedCall) => {
+      'POST /account/check/:role': ({ headers }: StubbedCall) => {
         if (headers.Authorization !== 'Bearer old') return welcome
         localStorage.setItem(TOKEN_KEY, 'new')
         return late
@@ -262,7 +262,7 @@ describe('guard of account pages', () => {
   it('leads home when the token went away during the question [R-154, R-158]', async () => {
     localStorage.setItem(TOKEN_KEY, 'old')
     stubApi({
-      'POST /account/check/user': () => {
+      'POST /account/check/:role': () => {
         localStorage.clear()
         return welcome
       },
@@ -276,7 +276,7 @@ describe('guard of account pages', () => {
     ['503', refusal(503)],
   ])('keeps the token after %s and lets the page show the failure [R-157]', async (_, answer) => {
     localStorage.setItem(TOKEN_KEY, 'abc')
-    stubApi({ 'POST /account/check/user': answer })
+    stubApi({ 'POST /account/check/:role': answer })
     await expect(enter()).rejects.toMatchObject({ name: 'ApiError' })
     expect(localStorage.getItem(TOKEN_KEY)).toBe('abc')
     expect(status()).toBe('visitor')

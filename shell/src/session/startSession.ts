@@ -1,7 +1,7 @@
+import { call } from '@brightfill/shared/api'
 import { forgetToken, storedToken } from '@brightfill/shared/session'
 import { type SiteStore, sessionUnknown, signedIn, signedOut } from '@brightfill/shared/store'
 import { askWho } from './askWho'
-import { checkSession } from './checkSession'
 import { TOKEN_KEY } from './tokenStorage'
 
 /** The page on screen, as the session sees it. */
@@ -29,7 +29,7 @@ export function startSession(store: SiteStore, { guarded, recheck, onArrival }: 
   // may not see it; whatever else is wrong with the session, saving will say.
   async function keepUnsaved() {
     const token = storedToken()
-    const user = token && (await askWho('/check/auth').catch(() => undefined))
+    const user = token && (await askWho(call('POST /check/auth')).catch(() => undefined))
     if (!user || storedToken() !== token) return
     const { session } = store.getState()
     if (session.status === 'user' && session.user.id === user.id) signedIn(store, user)
@@ -38,7 +38,7 @@ export function startSession(store: SiteStore, { guarded, recheck, onArrival }: 
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) follow()
   })
-  // While the browser keeps a page that was left, it hears of no change.
+  // A page in the browser's back/forward cache gets no storage events.
   let left: string | undefined
   window.addEventListener('pagehide', () => {
     left = storedToken()
@@ -59,4 +59,19 @@ export function startSession(store: SiteStore, { guarded, recheck, onArrival }: 
     signedOut(store)
   } else if (guarded()) sessionUnknown(store)
   else void checkSession(store)
+}
+
+/**
+ * Asks on public pages who owns the stored token, if there is one (R-152). The page never waits for this. If the token
+ * has changed meanwhile, by sign-in or sign-out here or in another tab, the answer is ignored.
+ */
+async function checkSession(store: SiteStore): Promise<void> {
+  const token = storedToken()
+  if (!token) return signedOut(store)
+  sessionUnknown(store)
+  const user = await askWho(call('POST /check/auth')).catch(() => null)
+  if (storedToken() !== token) return
+  if (user) return signedIn(store, user)
+  if (user === undefined) forgetToken()
+  signedOut(store) // without an answer the token stays, and the header shows a visitor's view
 }

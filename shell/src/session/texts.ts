@@ -1,8 +1,10 @@
+import { messages } from '@brightfill/shared/messages'
+
 export const texts = {
   signIn: 'Sign In',
   signingIn: 'Signing in',
   email: 'E-mail',
   password: 'Password',
-  wrongPassword: 'E-mail or password is not right',
-  notNow: 'This did not work. Try again in a moment.',
+  wrongPassword: messages.login.invalid,
+  notNow: 'We could not sign you in just now. Try again in a moment.',
 }

@@ -18,7 +18,7 @@ const owner = {
  */
 const kinds = ['uncaught', 'rejection', 'caught', 'recoverable', 'loader'] as const
 
-// Entries become lines of the log: what else a stranger writes into them is dropped before.
+// Entries become log lines, so anything else that a stranger adds to them is dropped first.
 const closed = { additionalProperties: false }
 
 const BrowserError = Type.Object(
@@ -32,7 +32,7 @@ const BrowserError = Type.Object(
   closed,
 )
 
-/** A failed load: a `file` of a release, or a whole `remote`, whose failure the visitor has seen. */
+/** A failed load that the visitor has seen: a `file` of a release, or a whole `remote`. */
 const LoadFailure = Type.Object(
   {
     ...owner,

@@ -27,7 +27,7 @@ export function missing(error: RemoteUnavailable, composition: Composition, page
   return release ? { remote: error.remote, release, route: page.route } : page
 }
 
-/** Removes mail addresses, and queries and hashes with values, from a text. React's error #418 stays. */
+/** Removes e-mail addresses, and queries and hashes with values, from a text. React's error #418 stays. */
 export function harmless(text: string): string {
   return text.replace(/(\?|#[\w%.-]+=)[^\s'")]+/g, '').replace(/[^\s'"<>(]+@[^\s'"<>)]+/g, '…')
 }

@@ -40,7 +40,7 @@ export function startTelemetry(composition: Composition, router: SiteRouter) {
   }
 
   function tellOfFile(target: EventTarget | null) {
-    if (target instanceof HTMLLinkElement && target.rel === 'prefetch') return // nobody has asked for it yet
+    if (target instanceof HTMLLinkElement && target.rel === 'prefetch') return // the visitor has not asked for it yet
     const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : ''
     const { at, ...owner } = culprit(file, page())
     if (at) queue.add('loads', { ...owner, what: 'file', file: at })

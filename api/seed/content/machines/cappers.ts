@@ -10,7 +10,7 @@ export const cappers: SeedMachine[] = [
     manufacturer: 'Brightfill',
     year: 2020,
     summary: 'Twelve servo heads that record the torque and angle of every cap.',
-    more: 'Stands alone behind any filler, or takes its timing from it.',
+    more: 'Runs as a stand-alone machine after any filler, or takes its timing from it.',
     sku: 'BF-SC12-020',
     capacity: '18,000 bottles/h',
     condition: 'Rebuilt, in stock',
@@ -22,13 +22,13 @@ export const cappers: SeedMachine[] = [
     video: 'line',
     words: {
       title: 'A cap that failed is rejected, not discovered',
-      text: 'Each head reports final torque and turned angle. A cap that went on crossed reaches its torque too early, and the bottle leaves the line before the customer meets it.',
+      text: 'Each head reports final torque and rotation angle. A cross-threaded cap reaches its torque too early, and the bottle leaves the line before it reaches a customer.',
       listed: 'What we did in the rebuild',
       points: [
         'Servo heads opened, bearings and seals replaced',
         'Torque calibrated against a reference, certificate included',
         'Sorter bowl relined',
-        'Data of the last 100,000 caps kept on the panel',
+        'Data for the last 100,000 caps stored on the panel',
       ],
     },
     specifications: {
@@ -43,7 +43,7 @@ export const cappers: SeedMachine[] = [
         Diameter: '50 to 120 mm',
         Height: '100 to 350 mm',
         'Neck support': 'Knife plate',
-        'Change of format': '20 min',
+        'Format change': '20 min',
       },
       Dimensions: {
         'Length × width': '2,900 × 2,100 mm',
@@ -71,7 +71,7 @@ export const cappers: SeedMachine[] = [
     manufacturer: 'Ostermol',
     year: 2015,
     summary: 'Eight magnetic clutch heads for juice bottles with 38 mm caps.',
-    more: 'Torque is set with a ring on the head; there is nothing to programme.',
+    more: 'Torque is set with a ring on the head; there is nothing to program.',
     sku: 'OS-K8-015',
     capacity: '9,600 bottles/h',
     condition: 'Rebuilt, in stock',
@@ -126,9 +126,9 @@ export const cappers: SeedMachine[] = [
     pictures: ['capper/01', 'detail', 'hero', 'front'],
     words: {
       title: 'Sealed by a field, not by a plate',
-      text: 'Induction heats the foil and leaves the bottle cool, so the seal does not depend on how flat the neck is. A sensor behind the station sees a missing foil and a folded one.',
-      listed: 'Found at the inspection',
-      points: ['Generator at 96 % of its rated power', 'Punch and die resharpened', 'Snap cap heads without wear'],
+      text: 'Induction heats the foil and leaves the bottle cool, so the seal does not depend on how flat the neck is. A sensor after the station sees a missing foil and a folded one.',
+      listed: 'What the inspection found',
+      points: ['Generator at 96% of its rated power', 'Punch and die resharpened', 'No wear on the snap-cap heads'],
     },
     specifications: {
       Sealing: {

@@ -21,25 +21,25 @@ export const cartonFillers: SeedMachine[] = [
     pictures: ['carton-filler/02', 'hero', 'side', 'detail'],
     words: {
       title: 'Sterile by peroxide, dry by air',
-      text: 'The web runs through a bath of 35 % hydrogen peroxide at 72 °C and is dried with sterile air at 180 °C. Residue in the carton was measured at 0.2 ppm, the limit is 0.5.',
+      text: 'The web runs through a bath of 35% hydrogen peroxide at 72 °C and is dried with sterile air at 180 °C. Residue in the carton was measured at 0.2 ppm; the limit is 0.5.',
       listed: 'What we did in the rebuild',
       points: [
         'Peroxide bath, rollers and air knife replaced',
         'Sealing jaws reground, inductors new',
         'Sterile air filters with integrity test, certificate included',
-        'Splice unit set to a reel change without a stop',
+        'Splice unit set up to change reels without a stop',
       ],
       closing: 'Format sets for 200 ml slim and 1 l square are included.',
     },
     specifications: {
       Filling: {
         Formats: '200, 250, 500, 1,000 ml',
-        Accuracy: '± 0.5 %',
+        Accuracy: '± 0.5%',
         'Sterile run': '72 h',
         'Product temperature': '4 to 30 °C',
       },
       Sterilisation: {
-        Medium: 'Hydrogen peroxide, 35 %',
+        Medium: 'Hydrogen peroxide, 35%',
         Bath: '72 °C',
         Drying: 'Sterile air, 180 °C',
         Residue: '0.2 ppm',
@@ -81,12 +81,12 @@ export const cartonFillers: SeedMachine[] = [
     pictures: ['carton-filler/02', 'detail', 'hero', 'side'],
     words: {
       title: 'Two lanes, two products',
-      text: 'Each lane has its own bowl and its own cleaning circuit, so whole milk and skimmed milk can run side by side. A lane may be cleaned while the other fills.',
-      listed: 'Found at the inspection',
+      text: 'Each lane has its own bowl and its own cleaning circuit, so whole milk and skimmed milk can run side by side. One lane can be cleaned while the other fills.',
+      listed: 'What the inspection found',
       points: [
-        'Mandrel wheel within 0.05 mm',
+        'Mandrel wheel true to within 0.05 mm',
         'Two of eight closure applicators worn, replaced',
-        'Lamps at 84 % of their rated output, replaced',
+        'Lamps at 84% of their rated output, replaced',
       ],
     },
     specifications: {
@@ -139,7 +139,7 @@ export const cartonFillers: SeedMachine[] = [
       ],
     },
     specifications: {
-      Filling: { Formats: '200, 330, 500 ml', Accuracy: '± 0.5 %', 'Sterile run': '48 h', 'Product path': '14 l' },
+      Filling: { Formats: '200, 330, 500 ml', Accuracy: '± 0.5%', 'Sterile run': '48 h', 'Product path': '14 l' },
       Dimensions: {
         'Length × width': '4,400 × 2,050 mm',
         Height: '3,900 mm',
@@ -174,18 +174,18 @@ export const cartonFillers: SeedMachine[] = [
     pictures: ['carton-filler/01', 'hero', 'side', 'front', 'detail'],
     words: {
       title: 'A workhorse with 61,000 hours',
-      text: 'Frame and drive train are sound. Jaws, bath and sterile filters are at the end of their life, which is why we quote the machine and its rebuild apart.',
+      text: 'Frame and drive train are sound. Jaws, bath and sterile filters are at the end of their life, so we quote the machine and its rebuild separately.',
       listed: 'What a rebuild would cover',
       points: [
         'Jaw system with inductors',
         'Peroxide bath and drying tunnel',
-        'Controls, since the present panel is no longer supplied',
+        'Controls, since the current panel is no longer supplied',
         'Hygienic design of the filling pipe',
       ],
       closing: 'With the rebuild it costs £212,000 and takes eighteen weeks.',
     },
     specifications: {
-      Filling: { Formats: '1,000 ml', Accuracy: '± 0.7 %', 'Sterile run': '48 h', 'Running hours': '61,200' },
+      Filling: { Formats: '1,000 ml', Accuracy: '± 0.7%', 'Sterile run': '48 h', 'Running hours': '61,200' },
       Dimensions: {
         'Length × width': '6,400 × 2,600 mm',
         Height: '4,600 mm',
@@ -212,8 +212,8 @@ export const cartonFillers: SeedMachine[] = [
     beverages: ['Cream and yoghurt', 'Milk'],
     pictures: ['carton-filler/03', 'detail', 'hero', 'side'],
     words: {
-      title: 'For what pours slowly',
-      text: 'A servo piston draws and pushes the product, so viscosity changes the speed and not the volume. The nozzle closes below the edge of the carton and does not pull threads.',
+      title: 'For products that pour slowly',
+      text: 'A servo piston draws and pushes the product, so viscosity changes the speed and not the volume. The nozzle closes below the edge of the carton and leaves no strings.',
       listed: 'What we did in the rebuild',
       points: [
         'Piston and cylinder honed, seals new',

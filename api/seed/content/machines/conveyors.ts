@@ -22,10 +22,10 @@ export const conveyors: SeedMachine[] = [
     video: 'line',
     words: {
       title: 'Two chains, one speed too many',
-      text: 'The second chain runs four per cent faster and closes gaps before the labeller. Guide rails move together on one crank, from 55 to 110 mm.',
-      listed: 'Found at the inspection',
+      text: 'The second chain runs 4% faster and closes gaps before the labeller. Guide rails move together on one crank, from 55 to 110 mm.',
+      listed: 'What the inspection found',
       points: [
-        'Chain elongation 0.3 %, limit 3 %',
+        'Chain elongation 0.3%, limit 3%',
         'Curve discs turned over',
         'Camera bridge with light checked at full speed',
       ],
@@ -51,7 +51,7 @@ export const conveyors: SeedMachine[] = [
         'Net weight': '2,100 kg',
       },
     },
-    reviews: [reviewBy('MO', 4.5, 'No water on the floor any more. The crank is worth the money on its own.')],
+    reviews: [reviewBy('MO', 4.5, 'The floor stays dry now. The crank is worth the money on its own.')],
     published: '2026-09-21',
   }),
   machine({
@@ -75,7 +75,7 @@ export const conveyors: SeedMachine[] = [
       title: 'Every section has a number',
       text: 'The line was marked before it was taken apart. Sections, motors and cables carry the same numbers as the drawing, and two people put it together in a day.',
       listed: 'What you should know',
-      points: ['Sold as seen', 'Two of six motors replaced in 2025', 'Date camera works, reject unit has no cylinder'],
+      points: ['Sold as seen', 'Two of six motors replaced in 2025', 'Date camera works; reject unit has no cylinder'],
     },
     specifications: {
       Conveyor: {

@@ -9,7 +9,7 @@ export const heatTreatment: SeedMachine[] = [
     model: 'PS 12 / 10,000',
     manufacturer: 'Brightfill',
     year: 2021,
-    summary: 'Milk pasteuriser for 10,000 l/h with 94 % heat recovery on one skid.',
+    summary: 'Milk pasteuriser for 10,000 l/h with 94% heat recovery on one skid.',
     more: 'Balance tank, plates, holding tube and controls are piped and wired; it needs four connections.',
     sku: 'BF-PS12-021',
     capacity: '10,000 l/h',
@@ -21,8 +21,8 @@ export const heatTreatment: SeedMachine[] = [
     pictures: ['pasteuriser/01', 'hero', 'side', 'front', 'detail'],
     words: {
       title: 'Six kilowatts of steam for every thousand litres',
-      text: 'Incoming milk takes its heat from outgoing milk over 186 plates. What steam has to add is a difference of four degrees, which is why the boiler hardly notices the machine.',
-      listed: 'Found at the inspection',
+      text: 'Incoming milk takes its heat from outgoing milk over 186 plates. Steam only has to add the last four degrees, so the boiler hardly notices the machine.',
+      listed: 'What the inspection found',
       points: [
         'Plates tested with helium, none rejected',
         'Divert valve switches in 0.9 s, limit 1.0 s',
@@ -36,7 +36,7 @@ export const heatTreatment: SeedMachine[] = [
         Flow: '4,000 to 10,000 l/h',
         Programme: '4 – 74 – 4 °C',
         'Holding time': '15 s',
-        'Heat recovery': '94 %',
+        'Heat recovery': '94%',
         Divert: 'Automatic, 0.9 s',
       },
       Plates: { Material: 'EN 1.4404', Number: '186', Gaskets: 'EPDM, clip-on', 'Test pressure': '10 bar' },
@@ -54,7 +54,7 @@ export const heatTreatment: SeedMachine[] = [
       },
     },
     reviews: [
-      reviewBy('SL', 5, 'Steam consumption fell by a third against our old plates. Connected in two days.'),
+      reviewBy('SL', 5, 'Steam consumption is a third lower than with our old plates. Connected in two days.'),
       reviewBy('HB', 4, 'Large for a farm, but it was cheaper than a new small one and will outlast me.'),
     ],
     published: '2026-10-22',
@@ -66,7 +66,7 @@ export const heatTreatment: SeedMachine[] = [
     manufacturer: 'Tolverne',
     year: 2019,
     summary: 'Flash pasteuriser for juice and cider, 6,000 l/h at 95 °C.',
-    more: 'With deaerator and a control that holds pasteurisation units steady when the filler slows down.',
+    more: 'With a deaerator, and controls that hold pasteurisation units steady when the filler slows down.',
     sku: 'TV-FP6-019',
     capacity: '6,000 l/h',
     condition: 'Rebuilt, in stock',
@@ -77,7 +77,7 @@ export const heatTreatment: SeedMachine[] = [
     pictures: ['pasteuriser/02', 'hero', 'side', 'detail'],
     words: {
       title: 'Constant units, changing flow',
-      text: 'When the filler brakes, the holding temperature follows, so the product is never cooked. The deaerator takes dissolved oxygen below 0.5 ppm before the heat arrives.',
+      text: 'When the filler slows down, the holding temperature follows, so the product is never cooked. The deaerator takes dissolved oxygen below 0.5 ppm before the heat arrives.',
       listed: 'What we did in the rebuild',
       points: [
         'All gaskets replaced',
@@ -91,7 +91,7 @@ export const heatTreatment: SeedMachine[] = [
         Flow: '2,000 to 6,000 l/h',
         Programme: '15 – 95 – 20 °C',
         'Holding time': '30 s',
-        'Heat recovery': '88 %',
+        'Heat recovery': '88%',
         Oxygen: 'Below 0.5 ppm',
       },
       Dimensions: {
@@ -133,7 +133,7 @@ export const heatTreatment: SeedMachine[] = [
     beverages: ['Milk'],
     pictures: ['pasteuriser/03', 'hero', 'detail', 'side'],
     words: {
-      title: 'Made to have machines hung on it',
+      title: 'Built to take a separator and a homogeniser',
       text: 'Two nozzles in the regenerative section take the milk out at 55 °C for separation and at 65 °C for homogenisation and bring it back. Both are valved, so either machine can be left out.',
       listed: 'What you should know',
       points: [
@@ -148,7 +148,7 @@ export const heatTreatment: SeedMachine[] = [
         Flow: '12,000 to 25,000 l/h',
         Programme: '4 – 76 – 4 °C',
         'Holding time': '20 s',
-        'Heat recovery': '92 %',
+        'Heat recovery': '92%',
       },
       Dimensions: {
         'Length × width': '5,200 × 2,300 mm',
@@ -177,8 +177,8 @@ export const heatTreatment: SeedMachine[] = [
     pictures: ['pasteuriser/03', 'side', 'hero', 'detail'],
     words: {
       title: 'Twenty hours before it asks for caustic',
-      text: 'Corrugated tubes keep the wall only nine degrees above the product, so protein settles slowly. An intermediate cleaning of 28 minutes, without losing sterility, adds another twelve hours.',
-      listed: 'Found at the inspection',
+      text: 'Corrugated tubes keep the wall only nine degrees above the product, so protein settles slowly. A 28-minute intermediate clean that keeps the plant sterile adds another twelve hours.',
+      listed: 'What the inspection found',
       points: [
         'Tubes examined with an endoscope, pictures included',
         'Two of 24 bends replaced',
@@ -190,7 +190,7 @@ export const heatTreatment: SeedMachine[] = [
         Flow: '4,000 to 8,000 l/h',
         Programme: '5 – 140 – 20 °C',
         'Holding time': '4 s',
-        'Heat recovery': '85 %',
+        'Heat recovery': '85%',
         Particles: 'Up to 3 mm',
       },
       Sterilisation: {

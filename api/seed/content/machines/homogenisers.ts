@@ -10,7 +10,7 @@ export const homogenisers: SeedMachine[] = [
     manufacturer: 'Pendrake',
     year: 2014,
     summary: 'Three plungers, two stages and 250 bar for milk, cream and oat.',
-    more: 'Crankcase opened and measured in our hall; block pressure-tested at 375 bar.',
+    more: 'Crankcase opened and measured in our workshop; block pressure-tested at 375 bar.',
     sku: 'PD-HP250-014',
     capacity: '8,000 l/h',
     condition: 'Rebuilt, in stock',
@@ -26,7 +26,7 @@ export const homogenisers: SeedMachine[] = [
       points: [
         'Plungers, packings and pump valves replaced',
         'Homogenising valve of both stages reground',
-        'Main bearings at 0.06 mm, kept',
+        'Main bearings at 0.06 mm, within limits',
         'Oil cooler and pressure transmitter new',
       ],
       closing: 'Ask for the wear-part list before you compare prices; it is the larger half of the cost.',
@@ -60,7 +60,7 @@ export const homogenisers: SeedMachine[] = [
     },
     reviews: [
       reviewBy('AK', 5, 'Fat globules below one micron at 180 bar. We had been running 220.'),
-      reviewBy('SL', 4, 'Heavier than the drawing said by 200 kg. Our floor coped, but check yours.'),
+      reviewBy('SL', 4, '200 kg heavier than the drawing said. Our floor coped, but check yours.'),
     ],
     published: '2026-11-08',
   }),
@@ -71,7 +71,7 @@ export const homogenisers: SeedMachine[] = [
     manufacturer: 'Pendrake',
     year: 2021,
     summary: 'Single-stage homogeniser for drinking milk and ice-cream mix, 3,000 l/h.',
-    more: 'Runs from 22 kW and fits beside a small pasteuriser.',
+    more: 'Runs on 22 kW and fits beside a small pasteuriser.',
     sku: 'PD-HP150-021',
     capacity: '3,000 l/h',
     condition: 'Pre-owned, inspected',
@@ -82,8 +82,8 @@ export const homogenisers: SeedMachine[] = [
     pictures: ['homogeniser/02', 'hero', 'detail', 'side'],
     words: {
       title: 'One stage is often enough',
-      text: 'Below 12 % fat a second stage changes little. This machine saves its price and its seals, and its valve opens by hand in four minutes.',
-      listed: 'Found at the inspection',
+      text: 'Below 12% fat a second stage changes little. This machine saves you the price and the seals of one, and its valve opens by hand in four minutes.',
+      listed: 'What the inspection found',
       points: ['Plungers without scoring', 'Packings changed as a precaution', 'Oil clean at 1,200 hours'],
     },
     specifications: {
@@ -115,7 +115,7 @@ export const homogenisers: SeedMachine[] = [
     manufacturer: 'Lindqvarn',
     year: 2017,
     summary: 'Aseptic two-stage homogeniser for the hot side of a UHT plant, 12,000 l/h.',
-    more: 'Steam barriers on all plungers. Matches the tubular plant T-8000 and larger.',
+    more: 'Steam barriers on all plungers. Suits the T-8000 tubular plant and larger ones.',
     sku: 'LQ-HG12-017',
     capacity: '12,000 l/h',
     condition: 'Rebuild in progress',
@@ -126,7 +126,7 @@ export const homogenisers: SeedMachine[] = [
     pictures: ['homogeniser/01', 'detail', 'hero', 'front'],
     words: {
       title: 'Sterile behind the plunger as well',
-      text: 'Condensate at 105 °C stands behind every seal, monitored for temperature and flow. If it fails, the plant goes to water before the product notices.',
+      text: 'Condensate at 105 °C stands behind every seal, monitored for temperature and flow. If it fails, the plant switches to water before the product is affected.',
       listed: 'State of the rebuild',
       points: [
         'Block and valves finished',

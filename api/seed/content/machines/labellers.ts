@@ -42,7 +42,7 @@ export const labellers: SeedMachine[] = [
         Diameter: '50 to 110 mm',
         Height: '140 to 350 mm',
         Shape: 'Round and shaped',
-        'Change of format': '25 min',
+        'Format change': '25 min',
       },
       Dimensions: {
         'Length × width': '4,300 × 3,100 mm',
@@ -58,7 +58,7 @@ export const labellers: SeedMachine[] = [
       },
     },
     reviews: [
-      reviewBy('MO', 4.5, 'Labels straight, waste down to 0.1 %. Glue consumption is a little higher than promised.'),
+      reviewBy('MO', 4.5, 'Labels straight, waste down to 0.1%. Glue consumption is a little higher than promised.'),
       reviewBy('JT', 5, 'It finds the embossing on our bottle, which our old machine never did.'),
     ],
     published: '2026-10-06',
@@ -70,7 +70,7 @@ export const labellers: SeedMachine[] = [
     manufacturer: 'Castrevi',
     year: 2020,
     summary: 'Wrap-around labels from the reel with hot melt, 12,000 bottles an hour.',
-    more: 'Cut length is set at the panel; there is no size part for the label.',
+    more: 'Cut length is set at the panel; labels need no change parts.',
     sku: 'CA-L12-020',
     capacity: '12,000 bottles/h',
     condition: 'Pre-owned, inspected',
@@ -84,7 +84,7 @@ export const labellers: SeedMachine[] = [
     words: {
       title: 'Two reels, no stop',
       text: 'The second reel is spliced while the first runs out. Film down to 30 µm is cut by a rotating knife that lasts about 40 million labels.',
-      listed: 'Found at the inspection',
+      listed: 'What the inspection found',
       points: ['Knife at 11 million cuts', 'Vacuum drum recoated in 2025', 'Glue roller and scraper replaced by us'],
     },
     specifications: {
@@ -95,7 +95,7 @@ export const labellers: SeedMachine[] = [
         Accuracy: '± 1 mm',
         Film: '30 to 60 µm',
       },
-      Bottle: { Diameter: '50 to 105 mm', Height: '150 to 340 mm', Shape: 'Round', 'Change of format': '20 min' },
+      Bottle: { Diameter: '50 to 105 mm', Height: '150 to 340 mm', Shape: 'Round', 'Format change': '20 min' },
       Services: {
         Power: '400 V, 50 Hz, 9 kW',
         'Compressed air': '6 bar, 10 Nm³/h',
@@ -124,7 +124,7 @@ export const labellers: SeedMachine[] = [
     pictures: ['labeller/02', 'detail', 'hero', 'side'],
     words: {
       title: 'For a range that changes weekly',
-      text: 'Heads move on spindles with digital position indicators, and the settings of each label are kept by name. No tools, no change parts for round bottles.',
+      text: 'Heads move on spindles with digital position indicators, and the settings of each label are stored by name. No tools, no change parts for round bottles.',
       listed: 'Included',
       points: [
         'Thermal printer for date and batch',
@@ -143,7 +143,7 @@ export const labellers: SeedMachine[] = [
         Diameter: '40 to 120 mm',
         Height: '80 to 380 mm',
         Shape: 'Round, square, oval',
-        'Change of format': '8 min',
+        'Format change': '8 min',
       },
     },
     published: '2025-08-12',

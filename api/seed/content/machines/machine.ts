@@ -18,7 +18,7 @@ interface Draft
     | 'beverages'
   > {
   slug: string
-  /** First sentence of the description, and what a search engine shows. */
+  /** First sentence of the description, and the text for search engines. */
   summary: string
   /** The rest of the description. */
   more: string
@@ -34,7 +34,7 @@ interface Draft
   published?: string
 }
 
-/** A machine of the seed from what is particular to it. */
+/** Builds a machine of the seed from its own values. */
 export function machine({
   summary,
   more,
@@ -65,7 +65,7 @@ export function machine({
   }
 }
 
-/** As much as a result page shows. */
+/** The longest title that a result page shows. */
 const longestTitle = 60
 
 function metaTitle(name: string, model: string): string {

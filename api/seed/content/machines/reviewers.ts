@@ -1,6 +1,6 @@
 import type { Review } from '@brightfill/shared/contract'
 
-/** The people whose initials the eight avatars show. */
+/** The people behind the initials on the eight avatars. */
 const reviewers = {
   AK: { avatar: 'avatar-01', author: 'Anneke Kolen', position: 'Production manager, plant drinks, Ghent' },
   MO: { avatar: 'avatar-02', author: 'Maeve O’Rourke', position: 'Operations director, water, Cork' },

@@ -21,13 +21,13 @@ export const tanks: SeedMachine[] = [
     pictures: ['mixing-tank/01', 'hero', 'side', 'front', 'detail'],
     words: {
       title: 'One mixes, one feeds',
-      text: 'The tanks change roles at the press of a button: while one is filled, dosed and mixed, the other feeds the line. Powder is drawn in by the pump under the level, so it does not float and does not foam.',
-      listed: 'Found at the inspection',
+      text: 'The tanks change roles at the press of a button: while one is filled, dosed and mixed, the other feeds the line. The pump draws powder in below the surface, so it neither floats nor foams.',
+      listed: 'What the inspection found',
       points: [
         'Welds examined with dye, none open',
         'Load cells calibrated to ± 5 kg',
         'Shaft seals of both agitators replaced',
-        'Spray balls wet the whole surface, shown with riboflavin',
+        'Spray balls cover the whole surface, verified with riboflavin',
       ],
     },
     specifications: {
@@ -130,7 +130,7 @@ export const tanks: SeedMachine[] = [
       listed: 'What you should know',
       points: [
         'Outer cladding dented on the rear, insulation dry',
-        'Inner surface without pitting',
+        'No pitting on the inner surface',
         'Sold without the level transmitter',
       ],
     },
@@ -169,7 +169,7 @@ export const tanks: SeedMachine[] = [
     words: {
       title: 'Arrived, not yet opened',
       text: 'The tank stands in the intake bay.',
-      listed: 'Open',
+      listed: 'Still to do',
       points: ['Inspection', 'Price'],
     },
     specifications: {

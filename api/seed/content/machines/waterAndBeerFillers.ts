@@ -10,7 +10,7 @@ export const waterAndBeerFillers: SeedMachine[] = [
     manufacturer: 'Castrevi',
     year: 2018,
     summary: 'Rinser, filler and capper in one block for still water.',
-    more: '60 rinsing grippers, 60 valves and 18 capping heads, stopped in April 2026 when its owner merged two sites.',
+    more: '60 rinsing grippers, 60 valves and 18 capping heads. It stopped in April 2026, when its owner merged two sites.',
     sku: 'CA-AQ60-018',
     capacity: '36,000 bottles/h',
     condition: 'As seen, dismantled',
@@ -21,11 +21,11 @@ export const waterAndBeerFillers: SeedMachine[] = [
     pictures: ['rotary-filler/03', 'detail', 'hero', 'side'],
     words: {
       title: 'Three machines, one drive',
-      text: 'Rinser, filler and capper share a gear train, so a bottle is held by the neck from the air conveyor to the closure. The block is dismantled, palletised and dry.',
+      text: 'Rinser, filler and capper share a gear train, so a bottle is held by the neck from the air conveyor to the closure. The block is dismantled, palletised and stored dry.',
       listed: 'What you should know',
       points: [
         'Sold as seen, with photographs of every station before dismantling',
-        'Control cabinet complete, programme backed up',
+        'Control cabinet complete, program backed up',
         'One rinsing gripper bent, spare included',
       ],
       closing: 'We can rebuild it to order; allow sixteen weeks.',
@@ -36,7 +36,7 @@ export const waterAndBeerFillers: SeedMachine[] = [
         'Filling valves': '60',
         Method: 'Volumetric, flowmeter',
         'Fill range': '330 to 2,000 ml',
-        Accuracy: '± 0.3 %',
+        Accuracy: '± 0.3%',
       },
       Capping: {
         Heads: '18',
@@ -72,7 +72,7 @@ export const waterAndBeerFillers: SeedMachine[] = [
     video: 'valves',
     words: {
       title: 'Two evacuations, little oxygen',
-      text: 'Each bottle is evacuated, flushed with carbon dioxide and evacuated again before it is filled under counter-pressure. A jet of hot water foams the neck over before the crown goes on.',
+      text: 'Each bottle is evacuated, flushed with carbon dioxide and evacuated again before it is filled under counter-pressure. A jet of hot water makes the beer foam up to the lip before the crown goes on.',
       listed: 'What we did in the rebuild',
       points: [
         'All 40 valve bodies pressure-tested at 8 bar',
@@ -103,7 +103,7 @@ export const waterAndBeerFillers: SeedMachine[] = [
       },
     },
     reviews: [
-      reviewBy('JT', 5, 'Oxygen was measured in front of us, with our own meter. It has stayed there for five months.'),
+      reviewBy('JT', 5, 'Oxygen was measured in front of us, with our own meter. The figure has held for five months.'),
     ],
     published: '2025-11-20',
   }),

@@ -18,7 +18,7 @@ export const aboutUs: SeedPage = {
         'Mini title section': 'Since 1999',
         'Title section': 'We sell machines we have had in pieces',
         'Text section':
-          'Brightfill buys, rebuilds and installs machines for milk, juice, water and beer. Eighty-four people in two halls do it, and most of them hold a spanner.',
+          'Brightfill buys, rebuilds and installs machines for milk, juice, water and beer. Eighty-four people in two workshops do it, and most of them hold a spanner.',
         Image: still('03-factory-hall', 'Production hall with filler, carton filler, packer and tanks'),
       },
     },

@@ -63,7 +63,11 @@ export const home: SeedPage = {
         'Text Button': { text: 'Browse machines', url: '/products' },
         Image: still('04-control-panel', 'Control panel of a filling line'),
         'Services Repeater': [
-          service('engineering', 'Line engineering', 'Layouts, utilities and change parts, drawn to your hall.'),
+          service(
+            'engineering',
+            'Line engineering',
+            'Layouts, utilities and change parts, drawn to fit your building.',
+          ),
           service('installation', 'Installation', 'Lifting, levelling, piping and wiring by our own crew.'),
           service(
             'maintenance',

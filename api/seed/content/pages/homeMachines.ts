@@ -1,7 +1,7 @@
 import type { Section } from '@brightfill/shared/contract'
 import { clip, machinePicture, still } from '../pictures'
 
-/** The part of the home page that shows what there is: two sliders and the rebuild. */
+/** The machines on the home page: two sliders and the rebuild. */
 export const homeMachines: Section[] = [
   {
     key: 'machines',
@@ -9,7 +9,7 @@ export const homeMachines: Section[] = [
     fields: {
       'Title section': 'Every station of the line, from one supplier',
       'Text section':
-        'Fillers, heat treatment, labelling and end of line. Each machine leaves our hall tested on water and, if you wish, on your product.',
+        'Fillers, heat treatment, labelling and end of line. Each machine leaves our workshop tested on water and, if you wish, on your product.',
       'Text Button': { text: 'All machines', url: '/products' },
       Slides: [
         {

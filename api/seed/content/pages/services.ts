@@ -50,7 +50,7 @@ export const services: SeedPage = {
           service(
             'installation',
             'Installation',
-            'Lifting, levelling, piping and wiring by our own crew, to a plan agreed before the truck is loaded.',
+            'Lifting, levelling, piping and wiring by our own crew, to a plan agreed before the lorry is loaded.',
           ),
           service(
             'maintenance',
@@ -73,7 +73,7 @@ export const services: SeedPage = {
             'Two days on your line in English, Dutch, German, French or Polish.',
           ),
           service('logistics', 'Transport', 'Crating, export papers, insurance and a crane at the other end.'),
-          service('recycling', 'Buy-back', 'We take the old machine as part of the price and collect it ourselves.'),
+          service('recycling', 'Buy-back', 'We take your old machine in part exchange and collect it ourselves.'),
         ],
       },
     },
@@ -94,11 +94,11 @@ export const services: SeedPage = {
           },
           {
             title: 'Weeks 5 to 16: rebuild',
-            text: 'You see the inspection record when the machine is in pieces, and decide about every option then.',
+            text: 'You see the inspection record while the machine is in pieces, and decide on each option then.',
           },
           {
             title: 'Week 17: acceptance test',
-            text: 'In Hull, on water and on your bottle. Nothing leaves before you have signed.',
+            text: 'In Hull, on water and on your bottle. Nothing leaves before you have signed it off.',
           },
           {
             title: 'Weeks 18 to 20: installation',
@@ -132,7 +132,7 @@ export const services: SeedPage = {
           {
             text: 'Do you work on machines you did not sell?',
             description:
-              '<p>Yes. Roughly half of our visits are to machines bought elsewhere. We ask for the type plate and a photograph of the control cabinet first, so that the right person comes.</p>',
+              '<p>Yes. Roughly half of our visits are to machines bought elsewhere. We ask for a photograph of the rating plate and another of the control cabinet first, so that the right person comes.</p>',
           },
           {
             text: 'Who pays if the fitter cannot repair it?',
@@ -145,7 +145,7 @@ export const services: SeedPage = {
               '<p>Half of it. Cleaning, changeover and fault finding need a line that can be stopped, so we plan those for a weekend or the start of a shift.</p>',
           },
           {
-            text: 'How fast do spare parts arrive?',
+            text: 'How quickly do spare parts arrive?',
             description:
               '<p>Parts on the shelf reach Great Britain and Benelux the next working day, the rest of Europe in two to three. Parts that we have to make take five to fifteen working days.</p>',
           },

@@ -13,7 +13,7 @@ export const endOfLine: SeedPost[] = [
     published: '2026-10-09',
     content: [
       paragraph(
-        'The answer depends on shifts more than on speed. Here is the sum for a line we installed this year, with its real figures rounded to the nearest hundred.',
+        'The answer depends on shifts more than on speed. Here are the sums for a line we installed this year, with its real figures rounded to the nearest hundred.',
       ),
       heading('The line'),
       paragraph(
@@ -21,14 +21,14 @@ export const endOfLine: SeedPost[] = [
       ),
       heading('One shift'),
       paragraph(
-        'The cell needs half a person for pallets and slip sheets, so 1.5 people do other work. At £31,000 a year each that is £46,500. Against it stand £2,600 for electricity, £4,000 for service and £900 for gripper foam. What remains is £39,000 a year, and the cell has paid for itself after three years and two months.',
+        'The cell needs half a person for pallets and slip sheets, so 1.5 people do other work. At £31,000 a year each that is £46,500. Set against that £2,600 for electricity, £4,000 for service and £900 for gripper foam. The saving is £39,000 a year, and the cell has paid for itself after three years and two months.',
       ),
       image('machines/palletiser/01-hero', 'Palletising cell with an amber four-axis robot, three-quarter view'),
       heading('Two shifts'),
       paragraph(
-        'The saving doubles to £93,000; the costs rise only to £12,100, because service goes by hours and not by shifts. £80,900 a year, and the money is back after nineteen months.',
+        'The saving doubles to £93,000; the costs rise only to £12,100, because servicing depends on running hours, not shifts. That leaves £80,900 a year, and the cell has paid for itself in nineteen months.',
       ),
-      heading('What the sum leaves out'),
+      heading('What the sums leave out'),
       paragraph(
         'Backs, for one: this plant had lost 64 working days to them the year before. On the other side, a robot stacks what it is given. Three weeks went into making the cases square enough, and that time is in no quotation, ours included.',
       ),
@@ -43,11 +43,11 @@ export const endOfLine: SeedPost[] = [
     published: '2026-01-21',
     content: [
       paragraph(
-        'Accumulation is bought by rule of thumb: two minutes before the filler, three behind it. Sometimes that is right. A list of stops costs a week of attention and gives the true figure.',
+        'Accumulation is bought by rule of thumb: two minutes before the filler, three after it. Sometimes that is right. A list of stops costs a week of attention and gives the true figure.',
       ),
       heading('Make the list'),
       paragraph(
-        'Write down every stop behind the filler, with its length in seconds. At a juice plant last winter we counted 214 in five days. 171 were shorter than 40 seconds: label reels, a fallen bottle, an empty glue pot.',
+        'Write down every stop after the filler, with its length in seconds. At a juice plant last winter we counted 214 in five days. 171 were shorter than 40 seconds: label reels, a fallen bottle, an empty glue pot.',
       ),
       heading('Draw the line'),
       paragraph(
@@ -56,7 +56,7 @@ export const endOfLine: SeedPost[] = [
       image('machines/conveyor/01-top', 'Curved bottle conveyor with inspection bridge, view from above'),
       heading('Then make room to recover'),
       paragraph(
-        'A buffer that has filled must empty again before the next stop. The machine behind it has to run at least 15 % faster than the filler, the one behind that another 5 %. Without that reserve the chain is only a longer queue.',
+        'A buffer that has filled must empty again before the next stop. The machine after it has to run at least 15% faster than the filler, and the one after that another 5%. Without that reserve the chain is only a longer queue.',
       ),
       paragraph(
         'The plant bought 24 m and a faster labeller drive. The filler stops nine times a day now; it was forty-three.',
@@ -72,15 +72,15 @@ export const endOfLine: SeedPost[] = [
     published: '2025-11-26',
     content: [
       paragraph(
-        'Film with half or more recycled content shrinks later, holds less and forgives less. Tunnels built before 2015 were set up for virgin film of 60 µm. Most of them can run 45 µm recycled film; they have to be told.',
+        'Film with half or more recycled content shrinks later, holds less and forgives less. Tunnels built before 2015 were set up for virgin film of 60 µm. Most of them can run 45 µm recycled film; they just have to be told.',
       ),
       heading('Cooler and longer'),
       paragraph(
-        'Take 8 to 12 degrees off the tunnel and 10 % off the belt. Holes appear where thin spots get hot before the rest has begun to shrink.',
+        'Take 8 to 12 degrees off the tunnel and 10% off the belt. Holes appear where thin spots get hot before the rest has begun to shrink.',
       ),
       heading('Air from below'),
       paragraph(
-        'Shift air from the top nozzles to the bottom: the seal lies under the pack and is the thickest place. We start with 60 parts below and 40 above.',
+        'Shift air from the top nozzles to the bottom: the seal lies under the pack and is its thickest point. We start with 60 parts below and 40 above.',
       ),
       image(
         'machines/packer/01-side',
@@ -105,7 +105,7 @@ export const endOfLine: SeedPost[] = [
     published: '2025-09-10',
     content: [
       paragraph(
-        'A customer sent us two photographs of the same bottle, taken at seven and at two. In the second, the label leaned by a millimetre and a half. The machine had not been touched. The hall had become warmer by nine degrees.',
+        'A customer sent us two photographs of the same bottle, taken at seven and at two. In the second, the label leaned by a millimetre and a half. The machine had not been touched. The building had become nine degrees warmer.',
       ),
       heading('What changes'),
       paragraph(
@@ -114,7 +114,7 @@ export const endOfLine: SeedPost[] = [
       image('machines/labeller/01-detail', 'Rotary wrap-around labeller with two label stations, close-up'),
       heading('Check in this order'),
       paragraph(
-        'The temperature of the glue at the roller, not in the drum. The gap between roller and scraper, with a feeler gauge. The age of the glue: after three days in an open drum it is another product.',
+        'The temperature of the glue at the roller, not in the drum. The gap between roller and scraper, with a feeler gauge. The age of the glue: after three days in an open drum it is a different product.',
       ),
       heading('What helps'),
       paragraph(

@@ -17,7 +17,7 @@ export const filling: SeedPost[] = [
       ),
       heading('1. Listen before you look'),
       paragraph(
-        'Ask for the machine to be cycled dry. Every valve should open with the same short sound. One that opens late or twice has a tired diaphragm or a kinked air line; both are cheap, but they show that nobody was listening. Count how many you hear. On a 36-valve carousel, three odd ones are normal wear. Ten mean the set was never changed together.',
+        'Ask for the machine to be cycled dry. Every valve should open with the same short sound. One that opens late or twice has a tired diaphragm or a kinked air line; both are cheap, but they show that no one was listening. Count how many you hear. On a 36-valve carousel, three odd ones are normal wear. Ten mean the set was never changed together.',
       ),
       heading('2. Look at the seat, not the body'),
       paragraph(
@@ -36,7 +36,7 @@ export const filling: SeedPost[] = [
   }),
   post({
     slug: 'torque-told-simply',
-    title: 'Torque, told simply',
+    title: 'Torque, explained simply',
     description: 'Why caps leak at 0.4 Nm and strip at 3.2, and how to find the middle.',
     author: 'rigby',
     picture: '09-closures',
@@ -56,7 +56,7 @@ export const filling: SeedPost[] = [
       image('machines/capper/01-detail', 'Ten-head rotary screw capper with cap sorter bowl, close-up'),
       heading('Find your window in an hour'),
       paragraph(
-        'Apply caps in steps of 0.2 Nm from 0.8 to 3.0, ten bottles at each step. Lay them on their side overnight. The lowest step without a wet cloth is your lower limit, the highest without a stripped thread your upper one. Set the heads in the middle and write both limits on the machine.',
+        'Apply caps in steps of 0.2 Nm from 0.8 to 3.0, ten bottles at each step. Lay them on their sides overnight. The lowest step without a wet cloth is your lower limit, the highest without a stripped thread your upper one. Set the heads in the middle and write both limits on the machine.',
       ),
       paragraph(
         'Repeat it when the cap supplier, the resin or the season changes. A neck is about 0.1 mm smaller in February than in July.',
@@ -80,16 +80,16 @@ export const filling: SeedPost[] = [
       ),
       heading('2. The return to the tank'),
       paragraph(
-        'Product that falls two metres onto a surface brings its own volume of air with it. Let the pipe end under the level, or against the wall of the tank at a shallow angle.',
+        'Product that falls two metres onto a surface brings its own volume of air with it. End the pipe below the surface, or against the tank wall at a shallow angle.',
       ),
       image('blog/06-tank-farm', 'Row of stainless steel process tanks with hygienic piping'),
       heading('3. The agitator'),
       paragraph(
-        'An agitator that shows a vortex is stirring air. Slow it down or set it off centre; a baffle costs less than an antifoam agent.',
+        'If you can see a vortex, the agitator is stirring in air. Slow it down or move it off centre; a baffle costs less than antifoam.',
       ),
       heading('4 and 5. Bowl level, then the valve'),
       paragraph(
-        'A bowl that swings by more than 15 mm fills through its own surface. Only after that do we open a valve, and then it is the vent tube: bent, blocked, or from another format. In two years we changed valves because of foam exactly once.',
+        'A bowl that swings by more than 15 mm fills through its own surface. Only after that do we open a valve, and then it is the vent tube: bent, blocked, or from another format. In two years we have changed valves because of foam exactly once.',
       ),
     ],
   }),
@@ -102,7 +102,7 @@ export const filling: SeedPost[] = [
     published: '2026-09-22',
     content: [
       paragraph(
-        'Customers ask us which carton is better. The cartons do not compete; the supply chains behind them do. Three questions settle most cases before anybody looks at a machine.',
+        'Customers ask us which carton is better. The cartons do not compete; the supply chains behind them do. Three questions settle most cases before you look at a machine.',
       ),
       heading('How long must it keep?'),
       paragraph(
@@ -116,7 +116,7 @@ export const filling: SeedPost[] = [
         'machines/carton-filler/02-hero',
         'Twin-lane gable-top carton filler in stainless steel, three-quarter view',
       ),
-      heading('What does your hall allow?'),
+      heading('What does your building allow?'),
       paragraph(
         'Brick machines are tall. The AC-9000 needs 4.9 m of clear height because the web is formed from above, and a reel of board weighs 400 kg and wants a forklift lane. Gable-top blanks arrive flat on pallets and are loaded by hand.',
       ),

@@ -4,7 +4,7 @@ import type { SeedPost } from '../types'
 interface Draft {
   slug: string
   title: string
-  /** The title the browser shows, when the whole title is longer than a result page has room for. */
+  /** The browser's title, if the whole title is too long for a result page. */
   shortTitle?: string
   description: string
   author: Author
@@ -24,7 +24,7 @@ const authors = {
 }
 type Author = keyof typeof authors
 
-/** An article of the seed from what is particular to it. */
+/** Builds an article of the seed from its own values. */
 export function post({ author, picture, published, shortTitle, ...own }: Draft): SeedPost {
   return {
     ...own,

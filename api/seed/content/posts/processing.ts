@@ -12,7 +12,7 @@ export const processing: SeedPost[] = [
     published: '2026-10-28',
     content: [
       paragraph(
-        'The plant fills 60,000 cups a day and used 58 cubic metres of water to clean up after them. Nobody had set it up badly. The times had been chosen in 2008 for the longest pipe, and every other pipe was cleaned as if it were that one.',
+        'The plant fills 60,000 cups a day and used 58 cubic metres of water to clean up after them. It had not been set up badly. The times had been chosen in 2008 for the longest pipe, and every other pipe was cleaned as if it were that one.',
       ),
       heading('Step one: let the rinse end itself'),
       paragraph(
@@ -42,16 +42,16 @@ export const processing: SeedPost[] = [
     published: '2026-05-19',
     content: [
       paragraph(
-        'Two homogenisers of the same age stood side by side in our hall last spring, one at £52,000 and one at £64,500. The cheaper one cost its owner more within three years. This is the sum we do before we buy.',
+        'Two homogenisers of the same age stood side by side in our workshop last spring, one at £52,000 and one at £64,500. The cheaper one cost its owner more within three years. These are the sums we do before we buy.',
       ),
       heading('What wears'),
       paragraph(
         'Plungers, packings, pump valves and the homogenising valve. On milk at 200 bar, packings last about 1,500 hours, pump valves 3,000, plungers 8,000. On oat drink with calcium, halve the first two.',
       ),
       image('machines/homogeniser/01-detail', 'Two-stage three-plunger homogeniser in stainless steel, close-up'),
-      heading('The sum'),
+      heading('The sums'),
       paragraph(
-        'At 4,000 hours a year the first machine takes £9,800 in parts because its plungers are of a size only its maker grinds. The second takes £4,900. Over three years that is £14,700 of difference, and the price gap was £12,500.',
+        'At 4,000 hours a year the first machine takes £9,800 in parts because its plungers are of a size only its manufacturer grinds. The second takes £4,900. Over three years that is a difference of £14,700, and the price gap was £12,500.',
       ),
       heading('Ask for these three things'),
       paragraph(
@@ -69,7 +69,7 @@ export const processing: SeedPost[] = [
     published: '2026-04-15',
     content: [
       paragraph(
-        'Every pasteuriser draws a line all day. Inspectors look whether it stays above the limit. We look at its shape, because the shape shows wear months before the limit does.',
+        'Every pasteuriser draws a line all day. Inspectors check that it stays above the limit. We look at its shape, because the shape shows wear months before the limit does.',
       ),
       heading('The slow wave'),
       paragraph(
@@ -85,7 +85,7 @@ export const processing: SeedPost[] = [
       ),
       heading('The spike at every start'),
       paragraph(
-        'An overshoot of four degrees when the filler resumes means the control knows only one flow. The product tastes of it. Let the set point of the steam follow the flow meter.',
+        'An overshoot of four degrees when the filler resumes means the controller is set for only one flow. You can taste it in the product. Let the steam set point follow the flowmeter.',
       ),
       heading('The perfectly straight line'),
       paragraph(
@@ -103,11 +103,11 @@ export const processing: SeedPost[] = [
     published: '2025-06-25',
     content: [
       paragraph(
-        'A bowl of 600 kg at 5,200 revolutions a minute stores as much energy as a loaded lorry at 80 km/h. It is the one part of a dairy whose failure does not stay inside the machine.',
+        'A 600 kg bowl at 5,200 revolutions a minute stores as much energy as a loaded lorry at 80 km/h. It is the one part of a dairy whose failure does not stay inside the machine.',
       ),
       heading('What the test is'),
       paragraph(
-        'The bowl is stripped, degreased and examined with dye; threads and the lock ring with ultrasound. Then it is measured for stretch and balanced with all its discs. It takes two days and costs about £2,900, transport excluded.',
+        'The bowl is stripped, degreased and examined with dye; threads and the lock ring with ultrasound. Then it is measured for stretch and balanced with all its discs. It takes two days and costs about £2,900, excluding transport.',
       ),
       heading('How often'),
       paragraph(
@@ -116,11 +116,11 @@ export const processing: SeedPost[] = [
       image('machines/separator/01-hero', 'Cream separator with polished hood and navy drive base, three-quarter view'),
       heading('A bowl without papers'),
       paragraph(
-        'We buy separators without history, but never sell one. About one bowl in six does not pass. It is cut in half before it leaves the yard, so that nobody can buy it from somebody else.',
+        'We buy separators without history, but never sell one. About one bowl in six does not pass. It is cut in half before it leaves the yard, so that no one can buy it elsewhere.',
       ),
       heading('Three habits'),
       paragraph(
-        'Keep the discs in their order. Tighten the lock ring to the mark and not by feel, and if the mark has moved by more than 25 degrees since new, stop. Write the run-up time into the log: a change of a minute is a bearing speaking.',
+        'Keep the discs in their order. Tighten the lock ring to the mark and not by feel, and if the mark has moved by more than 25 degrees since new, stop. Note the run-up time in the log: a change of a minute points to a worn bearing.',
       ),
     ],
   }),

@@ -5,7 +5,7 @@ import { post } from './post'
 export const projects: SeedPost[] = [
   post({
     slug: 'eleven-days-from-truck-to-first-pallet',
-    title: 'Eleven days from truck to first pallet',
+    title: 'Eleven days from lorry to first pallet',
     shortTitle: 'Eleven days to first pallet',
     description: 'A diary of moving a complete milk line from Rotterdam to Cumbria.',
     author: 'marsh',
@@ -13,7 +13,7 @@ export const projects: SeedPost[] = [
     published: '2026-08-18',
     content: [
       paragraph(
-        'Eight machines, 61 tonnes, 340 numbered cables. The line had filled its last bottle in the Netherlands on a Friday. This is what happened after the trucks arrived in Cumbria.',
+        'Eight machines, 61 tonnes, 340 numbered cables. The line had filled its last bottle in the Netherlands on a Friday. This is what happened after the lorries arrived in Cumbria.',
       ),
       heading('Days 1 to 3: in through the wall'),
       paragraph(
@@ -26,7 +26,7 @@ export const projects: SeedPost[] = [
       image('blog/01-bottles-on-line', 'Row of milk bottles with blue caps on a conveyor, juice bottles behind'),
       heading('Days 7 to 9: water'),
       paragraph(
-        'Cleaning circuits first, because nothing else may run before they do. On day eight the filler turned with water at half speed. On day nine the capper and the filler disagreed about who leads; a parameter had been lost with the old panel.',
+        'Cleaning circuits first, because nothing else may run before they do. On day eight the filler turned with water at half speed. On day nine the capper and the filler disagreed about which of them leads; a parameter had been lost with the old panel.',
       ),
       heading('Days 10 and 11: milk'),
       paragraph(
@@ -47,20 +47,20 @@ export const projects: SeedPost[] = [
       ),
       heading('Morning one: stand still'),
       paragraph(
-        'Four hours at one place with a stopwatch and a sheet with five columns: running, blocked, starved, stopped, changeover. No questions yet. People explain machines by how they were last year.',
+        'Four hours at one place with a stopwatch and a sheet with five columns: running, blocked, starved, stopped, changeover. No questions yet. People describe a machine as it was last year.',
       ),
       heading('Afternoon one: the slow end'),
       paragraph(
-        'Whatever is blocked has its cause downstream, whatever is starved upstream. Follow the columns and they meet at one machine. It is the cartoner more often than anyone expects.',
+        'A blocked machine has its cause downstream, a starved one upstream. Follow the columns and they meet at one machine. It is the cartoner more often than anyone expects.',
       ),
       image('blog/04-control-panel', 'Operator touch panel with production chart, push-buttons and emergency stop'),
       heading('Day two: the short stops'),
       paragraph(
-        'Long stops are known and have owners. Stops under a minute are cleared and forgotten, and in the last dozen audits they took 11 % of the time. We film the worst place for one hour and watch it with the operators.',
+        'Long stops are known and have owners. Stops under a minute are cleared and forgotten, and in the last dozen audits they took 11% of the time. We film the worst place for one hour and watch it with the operators.',
       ),
       heading('What you get'),
       paragraph(
-        'A page of figures, a page of causes, and a list of ten changes sorted by cost for each minute won. Usually the first three cost nothing.',
+        'A page of figures, a page of causes, and a list of ten changes sorted by cost per minute gained. Usually the first three cost nothing.',
       ),
     ],
   }),
@@ -73,7 +73,7 @@ export const projects: SeedPost[] = [
     published: '2026-03-05',
     content: [
       paragraph(
-        'An acceptance test goes wrong at the table and not at the machine. These are the nine questions we send out a week before, so that nobody has to invent an answer at five in the afternoon.',
+        'An acceptance test goes wrong at the table and not at the machine. These are the nine questions we send out a week before, so that no one has to invent an answer at five in the afternoon.',
       ),
       heading('About the run'),
       paragraph(
@@ -81,30 +81,30 @@ export const projects: SeedPost[] = [
       ),
       heading('About the product'),
       paragraph(
-        'Water or product? At which temperature? What is a good bottle, in grams and millimetres? We keep ten reference bottles of each kind on the table, good and bad, with signatures on them.',
+        'Water or product? At what temperature? What is a good bottle, in grams and millimetres? We keep ten reference bottles of each kind on the table, good and bad, with signatures on them.',
       ),
       image('machines/rotary-filler/01-front', '24-valve rotary bottle filler in a glazed enclosure, front view'),
-      heading('About afterwards'),
+      heading('About what comes after'),
       paragraph(
-        'Which faults stop the shipment, and which go on a list? Who closes the list, and by when? What is paid on the signature? A machine with four small open points may travel. A machine without an agreed list may not.',
+        'Which faults stop the shipment, and which go on a list? Who closes the list, and by when? How much is paid on signature? A machine with four small open points may travel. A machine without an agreed list may not.',
       ),
-      paragraph('If you buy from somebody else, use the questions all the same.'),
+      paragraph('If you buy elsewhere, use the questions anyway.'),
     ],
   }),
   post({
     slug: 'eight-tonnes-through-a-narrow-door',
     title: 'Eight tonnes through a narrow door',
-    description: 'Three ways to bring a large filler into an old dairy, with what each of them cost.',
+    description: 'Three ways to bring a large filler into an old dairy, and what each of them cost.',
     author: 'marsh',
     picture: '03-factory-hall',
     published: '2025-03-19',
     content: [
       paragraph(
-        'Dairies grew round their machines. When the machine has to go, the walls are still there. We have brought in thirty-one machines in the last two years that did not fit through any door.',
+        'Dairies grew up around their machines. When the machine has to go, the walls are still there. We have brought in thirty-one machines in the last two years that would not fit through any door.',
       ),
       heading('Take the machine apart'),
       paragraph(
-        'A filler separates into base, carousel and cover in about two days, and goes together in three. It costs roughly £6,000 and the geometry must be measured again. We do this when the way in has a corner.',
+        'A filler separates into base, carousel and cover in about two days, and goes back together in three. It costs roughly £6,000 and the geometry must be measured again. We do this when the way in has a corner.',
       ),
       heading('Take the wall apart'),
       paragraph(
@@ -113,11 +113,11 @@ export const projects: SeedPost[] = [
       image('blog/03-factory-hall', 'Bright production hall with filler, carton filler, packer and tanks'),
       heading('Take the roof off'),
       paragraph(
-        'A crane hour is £190 and the machine arrives in one piece on its mark. You need dry weather, a roof with panels and a structural engineer who answers the telephone. Twice in thirty-one.',
+        'A crane costs £190 an hour, and the machine arrives in one piece on its mark. You need dry weather, a roof with panels and a structural engineer who answers the phone. Twice in thirty-one.',
       ),
       heading('Measure the floor first'),
       paragraph(
-        'All three end on a floor. A filler of eight tonnes on six feet puts 1.3 tonnes on the area of a saucer. We core a hole of 50 mm and look. In four cases the slab was thinner than the drawing, and the plate under the foot became the largest part of the job.',
+        'All three end on a floor. An eight-tonne filler on six feet puts 1.3 tonnes on the area of a saucer. We core a 50 mm hole and look. In four cases the slab was thinner than the drawing, and the plate under the foot became the largest part of the job.',
       ),
     ],
   }),
@@ -130,10 +130,10 @@ export const projects: SeedPost[] = [
     content: [
       paragraph('Forty operators came to Rotterdam for two days and took machines apart. Their questions follow.'),
       heading('To be written'),
-      paragraph('Sort the question cards, ask three guests whether they may be quoted.'),
+      paragraph('Sort the question cards, and ask three guests whether we may quote them.'),
       heading('Pictures'),
       image('blog/09-closures', 'Blue, navy, amber and white screw caps seen from above'),
-      paragraph('Choose the others when the films have been seen.'),
+      paragraph('Choose the others once we have seen the videos.'),
     ],
   }),
 ]

@@ -1,7 +1,13 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { closeFolder } from '../closeFolder'
 import { DatabaseError, DatabaseUnavailable } from '../DatabaseUnavailable'
 import type { FromWorker, Statement, ToWorker } from './embeddedMessages'
-import { prepareFolder } from './prepareFolder'
 
 type Answer = { rows: unknown[]; affected: number }
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never
@@ -13,9 +19,9 @@ interface Pending {
 
 export interface EmbeddedOptions {
   folder: string
-  /** Silence of this many ms, with a question asked, means the worker hangs. */
+  /** After this many ms without an answer, the worker counts as hung. */
   heartbeat?: number
-  /** Told what went wrong when the worker is replaced. */
+  /** Called with the reason when the worker is replaced. */
   onRestart?: (reason: string) => void
 }
 
@@ -24,21 +30,21 @@ const SILENT_WORK_MAY_TAKE = 10 * 60_000
 const RESTART_PAUSE = 500
 
 /**
- * The embedded database as the process sees it: a worker that answers statements one after the other and is replaced
- * when it dies or hangs (a full disk leaves PGlite blocked for good). Acknowledged writes are on disk; the others are
- * refused with `DatabaseUnavailable`.
+ * The embedded database: a worker that runs statements one after the other and is replaced when it dies or hangs (a
+ * full disk blocks PGlite for good). Acknowledged writes are on disk; other statements fail with
+ * `DatabaseUnavailable`.
  */
 export class EmbeddedDatabase {
-  /** Counts the workers; a transaction ends with the worker it began on. */
+  /** The number of the current worker; a transaction ends with the worker it began on. */
   generation = 0
-  /** Callers that have the one connection or wait for it. */
+  /** Callers that hold the one connection or wait for it. */
   callers = 0
   private worker: Worker | undefined
   private ready: Promise<void>
   private readonly pending = new Map<number, Pending>()
   private lastId = 0
   private heardAt = Date.now()
-  /** The worker starts or vacuums: it does not answer, and that is normal. */
+  /** The worker is starting or vacuuming, and its silence is normal. */
   private silentlyBusy = false
   /** Asked for work that may take long; see `patiently`. */
   private patient = false
@@ -49,7 +55,7 @@ export class EmbeddedDatabase {
   constructor(private readonly options: EmbeddedOptions) {
     this.heartbeat = options.heartbeat ?? 20_000
     this.ready = prepareFolder(options.folder).then(() => this.start())
-    this.ready.catch(() => {}) // the caller of open() hears it
+    this.ready.catch(() => {}) // open() throws it
     this.timer = setInterval(() => this.listen(), Math.min(2000, this.heartbeat / 2))
     this.timer.unref()
   }
@@ -64,12 +70,12 @@ export class EmbeddedDatabase {
     return { open, idle: this.callers === 0 ? open : 0, waiting: Math.max(0, this.callers - 1) }
   }
 
-  /** With a generation the statement runs on that worker or not at all. */
+  /** With a generation, the statement runs on that worker or not at all. */
   query(statement: Statement, generation?: number): Promise<Answer> {
     return this.ask({ kind: 'query', statement }, generation)
   }
 
-  /** Runs work that is no request and may take long. Until it is done, a silent worker is not regarded as hung. */
+  /** Runs long work outside requests. Until it is done, a silent worker does not count as hung. */
   async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     this.patient = true
     try {
@@ -144,7 +150,7 @@ export class EmbeddedDatabase {
     pending.reject(new DatabaseError(text, code, constraint, detail))
   }
 
-  /** The heartbeat: asks something when nothing is asked, and gives up on a worker that stays silent. */
+  /** The heartbeat: sends a statement when the worker is idle, and replaces a worker that stays silent. */
   private listen() {
     if (this.closing) return
     const silence = Date.now() - this.heardAt
@@ -165,10 +171,26 @@ export class EmbeddedDatabase {
     this.pending.clear()
     if (this.closing) return
     this.options.onRestart?.(reason)
-    // Two workers on one folder would lose each other's writes: the former must be gone first.
+    // Two workers on one folder would lose each other's writes: the old one must end first.
     this.ready = Promise.resolve(former?.terminate())
       .then(() => new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE)))
       .then(() => (this.closing ? Promise.reject(new DatabaseUnavailable('The database is closed')) : this.start()))
-    this.ready.catch(() => {}) // the next caller hears it
+    this.ready.catch(() => {}) // the next query throws it
   }
+}
+
+/**
+ * Makes the files of a new database in a temporary folder first, so that an interrupted start leaves nothing half
+ * done.
+ */
+async function prepareFolder(folder: string): Promise<void> {
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const maker = fork(fileURLToPath(new URL('./newDatabase.worker.js', import.meta.url)), [unfinished], { execArgv: [] })
+  const [code] = await once(maker, 'exit')
+  if (code !== 0) throw new Error(`The files of the database could not be created in ${folder}`)
+  closeFolder(unfinished) // PGlite sets modes of its own
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
 }

@@ -31,12 +31,12 @@ interface NodeFsModule {
 }
 
 /**
- * The node file system of PGlite with a sync that syncs. Without it a commit the database acknowledged is only in the
- * page cache, even with `fsync = on`, because emscripten's file system has no such operation and reports success.
+ * The node file system of PGlite with a working sync. Without it, an acknowledged commit is only in the page cache,
+ * even with `fsync = on`: emscripten's file system does not implement fsync and reports success.
  *
- * After a crash PostgreSQL syncs every file of the database, over two thousand, because it cannot know which ones were
- * written. When the folder was flushed as a whole before (`flushed`), only files written since are synced, which makes
- * a start after a crash seconds faster.
+ * After a crash PostgreSQL syncs every file of the database, over two thousand, because it does not know which ones
+ * were written. If the folder was flushed as a whole before (`flushed`), only files written since are synced, which
+ * makes a start after a crash seconds faster.
  */
 export class SyncingFs extends NodeFS {
   constructor(
@@ -48,7 +48,7 @@ export class SyncingFs extends NodeFS {
 
   override async init(pg: PGlite, options: EmscriptenOptions): Promise<{ emscriptenOpts: EmscriptenOptions }> {
     const { emscriptenOpts } = await super.init(pg, options)
-    // The types of PGlite leave out what emscripten hands to preRun.
+    // The types of PGlite omit what emscripten passes to preRun.
     const preRun = [
       ...asList(emscriptenOpts.preRun),
       (module: NodeFsModule) => this.teachToSync(module),
@@ -84,7 +84,7 @@ export class SyncingFs extends NodeFS {
   }
 }
 
-/** Emscripten gives each new file a mode whatever the process masks, and some are open to others then. */
+/** Emscripten ignores the umask, so some new files would be open to other users. */
 function closed(change: FsChange): FsChange {
   return change.mode === undefined ? change : { ...change, mode: change.mode & ~0o077 }
 }

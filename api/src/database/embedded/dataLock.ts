@@ -15,18 +15,18 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const TOUCH_EVERY = 5_000
-// Only for a holder on another machine or in another container, whose process cannot be asked.
+// Only for a holder on another machine or in another container: this process cannot check whether it lives.
 const STALE_AFTER = 30_000
 const LOOK_EVERY = 500
 
 interface Holder {
   pid: number
   host: string
-  /** Where the pid means this process; see pidSpace. */
+  /** Where the pid is valid; see pidSpace. */
   space: string
-  /** Ticks since boot at which the process started, so that a pid used again is not taken for the holder. */
+  /** Ticks since boot when the process started, so that a reused pid is not taken for the holder. */
   started: string
-  /** No two locks are the same. */
+  /** Unique to each lock. */
   id: string
 }
 
@@ -35,10 +35,10 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process alone: two processes on one embedded database silently lose each other's
- * acknowledged rows. A holder that cannot be asked is watched until it shows that it lives, or for up to 30 s.
- * @param onLost told when another process has taken the folder all the same, as may happen after this one was suspended
- * @returns a function that gives the folder back
+ * Locks the data folder for this process: two processes on one embedded database silently lose each other's
+ * acknowledged rows. Watches a holder that it cannot check for signs of life, for up to 30 s.
+ * @param onLost called when another process has taken the folder anyway, for example while this one was suspended
+ * @returns a function that releases the folder
  * @throws FolderInUse
  */
 export async function lockFolder(folder: string, onLost: (error: FolderInUse) => void): Promise<() => void> {
@@ -55,7 +55,7 @@ export async function lockFolder(folder: string, onLost: (error: FolderInUse) =>
       if (found === mine) return utimesSync(file, new Date(), new Date())
       if (found === undefined && create(file, mine)) return
     } catch {
-      return // The folder was removed under us; the database will say so.
+      return // The folder was removed; the database will report it.
     }
     clearInterval(timer)
     onLost(inUse(folder, file))
@@ -93,7 +93,7 @@ async function takeOver(file: string) {
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
-    // Between looking and moving, another process took the folder: this is its lock.
+    // Another process took the folder between the check and the move: this is its lock.
     if (contentOf(aside) !== left) linkSync(aside, file)
   } catch {
     // another process was faster
@@ -110,7 +110,7 @@ async function isHeld(file: string, content: string): Promise<boolean> {
   return ![touched, undefined].includes(touchedAt(file))
 }
 
-/** Nothing is known of a holder that is only writing its lock. */
+/** A holder that is still writing its lock is unknown. */
 function holderOf(content: string): Partial<Holder> {
   try {
     return JSON.parse(content) ?? {}
@@ -137,8 +137,8 @@ function self(): Holder {
 }
 
 /**
- * Two containers may have one host name, and a process of each has the same pid: what tells them apart is the kernel
- * and its name space.
+ * Two containers may share a host name and have processes with the same pid: only the kernel and its pid namespace tell
+ * them apart.
  */
 function pidSpace(): string {
   try {

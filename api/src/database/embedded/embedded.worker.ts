@@ -6,7 +6,7 @@ import { closePglite, openPglite } from './pglite'
 
 const FLUSHED_WITHIN = 20_000
 
-// The embedded database. It has a thread of its own because a query occupies its thread until it is done.
+// The embedded database. It has its own thread because a query blocks its thread until it is done.
 
 const folder: string = workerData
 const port = parentPort
@@ -48,8 +48,7 @@ function sendable(error: unknown): SentError {
 }
 
 /**
- * Asks the system to write everything of the folder's file system to disk. False where there is no such program, or it
- * takes too long.
+ * Has the system write the folder's whole file system to disk. False without that program, or when it takes too long.
  */
 function flushed(): Promise<boolean> {
   return new Promise((resolve) => {

@@ -2,18 +2,18 @@ import type { PGlite } from '@electric-sql/pglite'
 
 /** Milliseconds. */
 const times = {
-  /** Between two looks. */
-  tick: 30_000,
-  /** Time without a statement, so that no caller waits. */
-  idleFor: 5_000,
+  /** Between two checks. An api checks for due work every 2, 3 and 5 s, so this is a multiple of none of them. */
+  tick: 7_000,
+  /** Time without a statement, so that no caller waits. No pause of a running api is longer than 2 s. */
+  idleFor: 300,
   checkpointEvery: 5 * 60_000,
 }
-// A table is vacuumed when this many rows died or changed since the last time, and a fifth of it.
+// A table is vacuumed once this many of its rows, and a fifth of them, died or changed.
 const CHANGES = 200
 
 /**
- * Does in quiet moments the work of a server's background processes: vacuums and analyses tables that changed, and
- * writes checkpoints. PGlite runs none of them, so tables would bloat and the log grow until the disk is full.
+ * Does the work of a server's background processes when the database is idle: vacuums and analyses changed tables, and
+ * writes checkpoints. PGlite has none of them, so tables would bloat and the log would fill the disk.
  */
 export function embeddedMaintenance(
   pg: PGlite,

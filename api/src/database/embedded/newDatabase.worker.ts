@@ -1,7 +1,7 @@
 import { closePglite, openPglite } from './pglite'
 
-// Makes the files of a new database in the folder it is given. A process of its own, because making them takes 800 MB
-// for a moment, and a process gives back what a thread does not.
+// Makes the files of a new database in a given folder. It has its own process because this takes 800 MB for a moment,
+// and a process returns memory that a thread keeps.
 
 const [, , folder] = process.argv
 if (!folder) throw new Error('Name the folder')

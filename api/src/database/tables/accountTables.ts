@@ -12,8 +12,6 @@ export interface AccountTables {
     phone: Generated<string>
     position: Generated<string>
     image: Generated<string>
-    /** The highest of `roles`; set by the database. */
-    role: Generated<'user' | 'editor' | 'sales' | 'admin'>
     roles: Generated<StaffRole[]>
     invited_roles: Generated<StaffRole[]>
     announcements: Generated<AnnouncementWish>

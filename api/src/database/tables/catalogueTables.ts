@@ -1,3 +1,4 @@
+import type { FigureFilter, OptionFilter } from '@brightfill/shared/constants'
 import type {
   DescriptionTab,
   MachineFilters,
@@ -10,7 +11,7 @@ import type { Generated } from 'kysely'
 import type { Json, Moment, OptionalMoment } from './columns'
 
 export interface CatalogueTables {
-  filter_option: { id: Generated<number>; kind: OptionKind; name: string; position: number }
+  filter_option: { id: Generated<number>; kind: OptionFilter; name: string; position: number }
   machine: {
     id: Generated<number>
     slug: string
@@ -24,6 +25,8 @@ export interface CatalogueTables {
     condition_note: string
     price: number | null
     selling_state: Generated<SellingState>
+    /** Set by the database. */
+    sold_at: OptionalMoment
     images: Json<string[]>
     technical_specifications: Json<SpecificationGroup[]>
     video_type: DescriptionTab['video_type']
@@ -42,19 +45,10 @@ export interface CatalogueTables {
   product_filter: {
     machine_id: number
     published_at: Moment
-    category: number[]
-    bottles: number[]
-    beverage: number[]
-    price: number | null
-    year: number | null
-    manufacturer: number | null
-    condition: number | null
-    output: number | null
+    options: Generated<number[]>
+    figures: Json<Partial<Record<FigureFilter, number>>>
     search: string
-    /** Set by the database. */
-    facet_id: Generated<number>
   }
-  facet: { id: Generated<number>; digest: string; category: number[]; bottles: number[]; beverage: number[] }
   known_model: { manufacturer: string; model: string; year: number }
   machine_arrival: { machine_id: number; number: Generated<number> }
   saved_search: {
@@ -74,7 +68,7 @@ export interface CatalogueTables {
     machine_id: number
     created_at: Moment
     known_price: number | null
-    known_state: string | null
+    known_state: string
   }
   saved_machine_mails: { account_id: number; stop_token: string; stopped_at: OptionalMoment }
   customer_order: {
@@ -108,9 +102,3 @@ export interface CatalogueTables {
     at: Moment
   }
 }
-
-/** Lists of options that a machine may have several of. */
-export type ListKind = 'category' | 'bottles' | 'beverage'
-/** Lists of options that a machine has one of. */
-export type MakeKind = 'manufacturer' | 'condition'
-export type OptionKind = ListKind | MakeKind

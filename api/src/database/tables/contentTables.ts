@@ -12,9 +12,17 @@ export interface ContentTables {
     meta_description: string
     search_text: string
     published: Generated<boolean>
+    deleted_at: OptionalMoment
     updated_at: Moment
   }
-  section: { page_id: number; key: string; position: number; type: string; fields: Json<Record<string, unknown>> }
+  section: {
+    page_id: number
+    key: string
+    position: number
+    type: string
+    fields: Json<Record<string, unknown>>
+    hidden: Generated<boolean>
+  }
   site_option: { name: string; value: Json<Record<string, unknown>>; updated_at: Moment }
   article: {
     id: Generated<number>
@@ -24,6 +32,7 @@ export interface ContentTables {
     author: string
     image: string
     content: Json<ArticleBlock[]>
+    related_machines: Json<string[]>
     meta_title: string
     meta_description: string
     title_text: string

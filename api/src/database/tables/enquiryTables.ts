@@ -10,7 +10,6 @@ export interface EnquiryTables {
     machine_slug: string | null
     wants_visit: Generated<boolean>
     wants_quote: Generated<boolean>
-    handled_at: OptionalMoment
     created_at: Moment
   }
   sell_request: {
@@ -23,7 +22,6 @@ export interface EnquiryTables {
     manufacturer: string
     model: string
     year: string
-    handled_at: OptionalMoment
     created_at: Moment
   }
   /** Made by the database for each enquiry and offer. */

@@ -1,9 +1,9 @@
 import { cleanEmail, emailKey } from '@brightfill/shared/constants'
 import type { calls } from '@brightfill/shared/contract'
 import type { Static } from 'typebox'
+import type { Mailing } from '../../createRepos'
 import type { Caller } from '../../http/callers'
 import { unauthorized } from '../../http/HttpProblem'
-import type { Mailing } from '../../parts'
 import type { Transaction } from '../../repos'
 import { mails } from '../mail/mails'
 import { AccountWork, type Note, noNote } from './AccountWork'
@@ -12,7 +12,7 @@ import { Invitations } from './Invitations'
 import type { Deed } from './mailedLinkPages'
 import { WaysIn } from './WaysIn'
 
-/** Somebody who is signed in, and from where. */
+/** A signed-in person and their IP address. */
 type Person = Pick<Caller, 'id' | 'tokenHash' | 'address'>
 
 interface Reset {
@@ -63,8 +63,8 @@ export class AccountService extends AccountWork {
   }
 
   /**
-   * @param device where the address signed in before: its mails are counted apart, so that strangers who ask for many
-   *   do not keep the owner from one
+   * @param device that signed in with the address before: its mails are counted apart, so that strangers cannot use up
+   *   the owner's
    * @throws HttpProblem 429 when the address was sent too many mails lately
    */
   async sendReset(
@@ -73,7 +73,7 @@ export class AccountService extends AccountWork {
   ): Promise<void> {
     await once(async (parts) => {
       await parts.tokens.voidAll(account.id, 'reset')
-      // Read again: the account may have moved to another address, and whoever has the former one must not get in.
+      // Read again: the account may have a new address, and the owner of the old one must not get in.
       const now = await parts.accounts.findLocked(account.id)
       if (now?.email_key !== account.email_key) return
       await parts.mailsToAddress.spend(account.email, device)
@@ -84,7 +84,7 @@ export class AccountService extends AccountWork {
 
   /**
    * @param address of the network, for the log of the office
-   * @returns false when the link does not work any more
+   * @returns false when the link no longer works
    */
   async resetPassword(
     { email, token, password, keepSessions, removeProviders }: Reset,
@@ -94,7 +94,7 @@ export class AccountService extends AccountWork {
     return this.change(async ({ accounts, sessions, tokens, identities, outbox, signInAttempts, activity }) => {
       const id = await tokens.use('reset', email, token)
       if (id === undefined) return false
-      // Whoever had the account until now may have asked for an address of their own.
+      // An intruder may have asked for a change to their own address.
       const account = await tokens.voidWith(id, ['change'], async () => {
         // The reader of the mail owns the address; a person who signed in with a provider before may not.
         if (removeProviders || !(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
@@ -108,7 +108,7 @@ export class AccountService extends AccountWork {
     })
   }
 
-  /** @throws HttpProblem 401 when the session has ended: somebody whom a reset shut out must not undo it. */
+  /** @throws HttpProblem 401 when the session has ended: a person signed out by a reset must not undo it. */
   async changePassword({ id, tokenHash, address }: Person, password: string): Promise<void> {
     const password_hash = await this.parts.passwords.hash(password)
     await this.change(async ({ accounts, sessions, tokens, outbox, activity }) => {
@@ -121,8 +121,8 @@ export class AccountService extends AccountWork {
   }
 
   /**
-   * Saves the profile. Another e-mail address takes effect when the link mailed to it is opened.
-   * @returns the account, and the address that waits for its link
+   * Saves the profile. A new e-mail address takes effect when the link mailed to it is opened.
+   * @returns the account, and the unconfirmed new address
    * @throws EmailTaken; HttpProblem 401 when the session has ended, as for `changePassword`
    */
   async changeProfile(
@@ -149,7 +149,7 @@ export class AccountService extends AccountWork {
   }
 
   /**
-   * Does what a mailed link is for, and says what that was; undefined when it does not work any more.
+   * Carries out the action of a mailed link and returns it; undefined when the link no longer works.
    * @param address of the network, for the log of the office
    * @param password for links that set one
    */
@@ -181,9 +181,9 @@ export class AccountService extends AccountWork {
   }
 
   /**
-   * Gives the account its new address and tells the former one. One that was confirmed may take the account back. One
-   * that never was may be somebody else's, mistyped at registration: it gets neither a link nor the new address (Q-42).
-   * An invitation to the staff was for the former address.
+   * Gives the account its new address and tells the former one. A confirmed former address may take the account back.
+   * An unconfirmed one may be a typo at registration and belong to a stranger: it gets neither a link nor the new
+   * address (Q-42). An invitation to the staff was for the former address.
    */
   private async moveTo(email: string, token: string, address: string): Promise<boolean> {
     return this.change(async ({ accounts, tokens, staff, outbox, mailsToAddress, activity }) => {
@@ -200,7 +200,7 @@ export class AccountService extends AccountWork {
             this.confirmLink(former.email, await tokens.create('undo', former.id, former.email)),
           )
         : mails.unconfirmedAddressLeft()
-      // Counted, but never left out.
+      // Counted, but always sent.
       await mailsToAddress.attempt(former.email)
       await outbox.add(former.email, mail, { account_id: former.id })
       const [before, after] = [former.email, account.email]
@@ -209,7 +209,7 @@ export class AccountService extends AccountWork {
     })
   }
 
-  /** For the owner of a former address: nobody else keeps a way into the account, and a new password comes by mail. */
+  /** For the owner of a former address: closes all other ways into the account, and mails a link for a new password. */
   private async takeBack(email: string, token: string, address: string): Promise<boolean> {
     return this.change(async (parts) => {
       const { accounts, sessions, tokens, identities, staff } = parts
@@ -228,7 +228,7 @@ export class AccountService extends AccountWork {
   }
 }
 
-/** Somebody else has the address by now. */
+/** False when another account has the address by now. */
 function unlessTaken(error: unknown): false {
   if (error instanceof EmailTaken) return false
   throw error

@@ -1,16 +1,16 @@
-import type { Mailing } from '../../parts'
+import type { Mailing } from '../../createRepos'
 import type { Work } from '../../repos'
 import { mails } from '../mail/mails'
 import type { ActivityRepo, Deed } from '../office/activity.repo'
 import { type AccountRow, fullName } from './accounts.repo'
 
-/** Writes the line of whoever changes the account of somebody else, in the transaction that changes it. */
+/** Logs a change to another person's account, in the transaction of the change. */
 export type Note = (activity: ActivityRepo) => Promise<void>
 export const noNote: Note = async () => {}
 
 /**
- * The base of changes of an account, each with its sessions, links and mails in one transaction. All lock the links
- * first, then the account, then the count of mails, so that two of them do not wait for each other.
+ * The base of all changes of an account, each with its sessions, links and mails in one transaction. All lock the links
+ * first, then the account, then the count of mails, so that two of them do not deadlock.
  */
 export abstract class AccountWork {
   constructor(protected readonly parts: Mailing) {}
@@ -20,8 +20,8 @@ export abstract class AccountWork {
   }
 
   /**
-   * The log of the office says what changes in the account of somebody who works there.
-   * @param address of the network that it was changed from
+   * The office's log records changes to the accounts of staff.
+   * @param address the IP address of the change
    */
   protected async noteOfStaff(
     { activity }: Pick<Work, 'activity'>,

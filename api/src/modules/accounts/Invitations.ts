@@ -13,11 +13,11 @@ interface Invited {
   name: string
 }
 
-/** How people become staff, or customers, by a link mailed to an address: one mail and one page (O-10, O-72). */
+/** People become staff or customers by a mailed link: one mail and one page (O-10, O-72). */
 export class Invitations extends AccountWork {
   /**
-   * Mails a link with which somebody becomes staff; a newcomer gets an account.
-   * @throws EmailTaken when another account had the address lately; HttpProblem 409 when its account is leaving it
+   * Mails a link to become staff; a newcomer gets an account.
+   * @throws EmailTaken when another account had the address lately; HttpProblem 409 when an account is leaving it
    */
   async send(
     person: Invited & { roles: StaffRole[]; by: string },
@@ -29,9 +29,9 @@ export class Invitations extends AccountWork {
       const known = await accounts.findByEmail(email)
       const { id } = known ?? (await accounts.create({ email, name, password_hash: null }))
       await tokens.voidAll(id, 'invite')
-      // Read again: the account may have moved to another address, and the invitation is for this one.
+      // Read again: the account may have a new address, and the invitation is for this one.
       const account = await accounts.findForChange(id)
-      if (account?.email_key !== emailKey(email)) throw conflict('The account of this address is changing. Try again')
+      if (account?.email_key !== emailKey(email)) throw conflict('This account is being changed. Try again')
       await staff.invite(id, person.roles)
       await mailsToAddress.spend(account.email)
       const link = this.confirmLink(account.email, await tokens.create('invite', id, account.email))
@@ -41,9 +41,9 @@ export class Invitations extends AccountWork {
   }
 
   /**
-   * Mails a link with which a customer sets a password; again while it was not used.
+   * Mails a customer a link to set a password; also again, until the link is used.
    * @returns the account
-   * @throws HttpProblem 409 when somebody has registered with the address, or had it lately
+   * @throws HttpProblem 409 when a person has registered with the address, or had it lately
    */
   async sendToCustomer(
     { email, name, phone }: Invited & { phone: string },
@@ -56,7 +56,7 @@ export class Invitations extends AccountWork {
       await tokens.voidAll(id, 'join')
       // Read again, as for staff.
       const account = await accounts.findForChange(id)
-      if (account?.email_key !== emailKey(email)) throw conflict('The account of this address is changing. Try again')
+      if (account?.email_key !== emailKey(email)) throw conflict('This account is being changed. Try again')
       const refused = refusalOf(account)
       if (refused) throw conflict(refused)
       await mailsToAddress.spend(account.email)
@@ -67,17 +67,17 @@ export class Invitations extends AccountWork {
     })
   }
 
-  /** Whoever works here already keeps the password. */
+  /** Staff keep their password. */
   async asksPassword(purpose: Purpose, email: string): Promise<boolean> {
     if (purpose !== 'invite') return purpose === 'join'
     return (await this.parts.accounts.findByEmail(email))?.roles.length === 0
   }
 
   /**
-   * Nobody who was in the account before gets into the office with it: whoever registered with the address may still be
-   * signed in, and its owner may have confirmed it for them. Whoever joins sets a password.
-   * @param address of the network, for the log of the office
-   * @returns false when the invitation does not hold any more
+   * Shuts all earlier users out of the account: a stranger may have registered with the address and still be signed in,
+   * and its owner may have confirmed it for them. New staff set a password.
+   * @param address the IP address, for the log of the office
+   * @returns false when the invitation is no longer valid
    */
   async accept(email: string, token: string, address: string, password: string): Promise<boolean> {
     const password_hash = password ? await this.parts.passwords.hash(password) : null
@@ -87,7 +87,7 @@ export class Invitations extends AccountWork {
       if (id === undefined) return false
       const invited = await tokens.voidWith(id, ['change', 'reset', 'undo', 'join'], async () => {
         const account = await accounts.findForChange(id)
-        // It moved to another address at this moment, or an admin took the invitation back.
+        // The account has just changed its address, or an admin has withdrawn the invitation.
         if (account?.email_key !== emailKey(email) || account.invited_roles.length === 0) return undefined
         if (account.roles.length > 0) return account
         await accounts.change(id, { password_hash, verified_at: account.verified_at ?? new Date() })
@@ -107,14 +107,14 @@ export class Invitations extends AccountWork {
     })
   }
 
-  /** @returns false when the link does not work any more */
+  /** @returns false when the link no longer works */
   async join(email: string, token: string, password: string): Promise<boolean> {
     const password_hash = await this.parts.passwords.hash(password)
     return this.change(async ({ accounts, sessions, tokens, identities }) => {
       const id = await tokens.use('join', email, token)
       if (id === undefined) return false
       await tokens.voidWith(id, ['change', 'reset'], async () => {
-        // The reader of the mail owns the address; a person who signed in with a provider before may not.
+        // The reader of the mail owns the address; an earlier sign-in with a provider may be a stranger's.
         if (!(await accounts.find(id))?.verified_at) await identities.unlinkAll(id)
         await accounts.change(id, { password_hash, verified_at: new Date() })
       })
@@ -124,7 +124,7 @@ export class Invitations extends AccountWork {
   }
 }
 
-/** Why somebody cannot be invited as a customer. */
+/** Why a person cannot be invited as a customer. */
 function refusalOf({ verified_at, password_hash, roles, invited_roles }: AccountRow): string | undefined {
   if (roles.length > 0 || invited_roles.length > 0) return texts.worksHere
   if (verified_at) return texts.hasAccount

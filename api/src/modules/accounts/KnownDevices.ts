@@ -10,12 +10,12 @@ import { hashOf, newSecret } from './secrets'
 /** Seconds a device is remembered. */
 const DEVICE_LASTS = 180 * 24 * 3600
 
-/** Addresses that one device is known to; another one makes it forget the one that signed in longest ago. */
+/** Addresses remembered per device; a further one replaces the one that signed in longest ago. */
 const ADDRESSES = 5
 
 /**
- * Recognises devices by a signed cookie: `<id>.<signature of id and address>.<another one>…`, the newest first. It
- * proves earlier sign-ins and grants nothing else.
+ * Recognises devices by a signed cookie: `<id>.<signature of id and address>.<another one>…`, the newest first. It only
+ * proves earlier sign-ins.
  */
 export class KnownDevices {
   private key: Promise<string> | undefined
@@ -25,7 +25,7 @@ export class KnownDevices {
     private readonly accounts: Pick<AccountsRepo, 'findByEmail'>,
   ) {}
 
-  /** Sets the cookie of somebody who has just signed in; the device keeps its id and its other addresses. */
+  /** Adds an address that has just signed in to the cookie; the device keeps its id and its other addresses. */
   async remember(email: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { id = newSecret(), signatures } = read(request.siteCookie('bf_device'))
     const own = await this.sign(id, email)
@@ -41,16 +41,16 @@ export class KnownDevices {
     return signatures.some((signature) => isSameSecret(signature, own)) ? id : undefined
   }
 
-  /** A hash of this browser's id, whoever signed in with it. It proves nothing by itself: anybody can make an id up. */
+  /** A hash of this browser's id, for any address. It proves nothing: clients can make up an id. */
   browserOf(request: FastifyRequest): string | undefined {
     const { id } = read(request.siteCookie('bf_device'))
     return id && hashOf(id)
   }
 
-  /** A new password ends what was signed before: somebody else may have known the former one. */
+  /** A new password invalidates earlier signatures: a stranger may have known the old one. */
   private async sign(id: string, email: string): Promise<string> {
     this.key ??= this.signingKey().catch((error: unknown) => {
-      this.key = undefined // asked again: the database may be back by then
+      this.key = undefined // read again next time: the database may be back by then
       throw error
     })
     const account = await this.accounts.findByEmail(email)
@@ -59,7 +59,7 @@ export class KnownDevices {
       .digest('base64url')
   }
 
-  /** Made once for all servers on this database. */
+  /** Created once for all servers on this database. */
   private async signingKey(): Promise<string> {
     const { value } = await this.db
       .insertInto('setting')
@@ -73,7 +73,7 @@ export class KnownDevices {
 
 const SECRET = /^[\w-]{43}$/
 
-/** The content of a cookie, true or not: only a signature proves anything, for its own address. */
+/** The unverified content of a cookie: only a signature proves anything, for its own address. */
 function read(cookie = ''): { id?: string; signatures: string[] } {
   const [id = '', ...signatures] = cookie.split('.')
   return SECRET.test(id)

@@ -19,7 +19,7 @@ export class PasswordHasher {
   }
 
   /**
-   * Takes as long without a stored hash as with one, so that the time does not tell whether an address is known
+   * Takes as long without a stored hash as with one, so that the time does not reveal whether an address is known
    * (R-573).
    */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export class PasswordHasher {
 
   private decoyHash(): Promise<string> {
     this.decoy ??= this.hash('nobody has this password').catch((error: unknown) => {
-      this.decoy = undefined // made again: too many passwords may have waited
+      this.decoy = undefined // retried next time: too many passwords may have waited
       throw error
     })
     return this.decoy

@@ -6,13 +6,13 @@ import { providerTitles } from '../social/providers'
 import { AccountWork } from './AccountWork'
 import { texts } from './texts'
 
-/** Ends ways into an account for its owner. */
+/** Lets owners close ways into their account. */
 export class WaysIn extends AccountWork {
   /** @throws HttpProblem 409 when nothing else opens the account */
   async removeProvider({ id, tokenHash, address }: Caller, provider: ProviderName): Promise<void> {
     await this.change(async ({ accounts, identities, sessions, outbox, activity }) => {
       const account = await accounts.findForChange(id)
-      // Somebody whom a reset shut out must not go on.
+      // A person signed out by a reset must not continue.
       if (!account || !(await sessions.isOpen(tokenHash))) throw unauthorized()
       const linked = await identities.of(id)
       if (!linked.some((each) => each.provider === provider)) throw notFound(texts.providerUnknown)

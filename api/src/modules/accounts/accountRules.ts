@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@brightfill/shared/constants'
 import { texts } from './texts'
 
-/** The faults of a new password at registration; empty when it is right. */
+/** The faults of a new password at registration; empty for a valid one. */
 export function passwordFaults(password: string): string[] {
   return [
     ...(password.length < PASSWORD_MIN_LENGTH ? [texts.passwordShort] : []),

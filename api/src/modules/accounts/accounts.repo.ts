@@ -1,5 +1,6 @@
 import { cleanEmail, emailKey } from '@brightfill/shared/constants'
 import type { User } from '@brightfill/shared/contract'
+import { staffRoles } from '@brightfill/shared/roles'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
@@ -9,10 +10,10 @@ import { countryName } from './countries'
 import { texts } from './texts'
 
 export type AccountRow = Selectable<Tables['account']>
-export type AccountChange = Omit<Updateable<Tables['account']>, 'id' | 'email_key' | 'role'>
+export type AccountChange = Omit<Updateable<Tables['account']>, 'id' | 'email_key'>
 type NewAccount = Pick<Insertable<Tables['account']>, 'email' | 'name' | 'phone' | 'password_hash' | 'verified_at'>
 
-/** Somebody else has the address. */
+/** Another account has the address. */
 export class EmailTaken extends HttpProblem {
   constructor() {
     super(409, { code: 'email_taken', message: texts.emailExists, errors: { email: [texts.emailExists] } })
@@ -21,24 +22,6 @@ export class EmailTaken extends HttpProblem {
 
 /** People with an account. */
 export class AccountsRepo extends Repo {
-  /**
-   * Keys from before all spellings of an address had the same one. The newer account of two keeps its own key: nobody
-   * may be signed in to the account of somebody else.
-   */
-  async renewKeys(): Promise<void> {
-    const { rows } = await sql<{ table: 'account' | 'thread'; email_key: string }>`
-      select 'account' as table, email_key from account where octet_length(email_key) > char_length(email_key)
-      union select 'thread', email_key from thread where octet_length(email_key) > char_length(email_key)`.execute(
-      this.db,
-    )
-    for (const { table, email_key } of rows) {
-      const renewed = emailKey(email_key)
-      if (renewed === email_key) continue
-      await sql`update ${sql.table(table)} set email_key = ${renewed} where email_key = ${email_key}
-        and (${table} = 'thread' or not exists (select 1 from account where email_key = ${renewed}))`.execute(this.db)
-    }
-  }
-
   findByEmail(email: string): Promise<AccountRow | undefined> {
     return this.db.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
   }
@@ -52,24 +35,24 @@ export class AccountsRepo extends Repo {
     return (await this.find(id)) ?? Promise.reject(unauthorized())
   }
 
-  /** Its changes wait until the transaction ends. */
+  /** Other changes to it wait until the transaction ends. */
   findLocked(id: number): Promise<AccountRow | undefined> {
     return this.db.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()
   }
 
-  /** Nobody else changes it, nor what hangs on it under this lock, until the transaction ends. */
+  /** Locks the account, and what this lock protects, until the transaction ends. */
   findForChange(id: number): Promise<AccountRow | undefined> {
     return this.db.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 
-  /** Whether the e-mail address is, as a flag of the wire. */
+  /** Whether the e-mail address is confirmed, as a flag of the wire. */
   async confirmed(id: number): Promise<1 | 0> {
     return (await this.find(id))?.verified_at ? YES : NO
   }
 
   /**
-   * In a transaction, which a refusal must undo.
-   * @throws EmailTaken also when somebody else registers the address at the same moment (R-582)
+   * Call it in a transaction, which must be rolled back on refusal.
+   * @throws EmailTaken also when another person registers the address at the same moment (R-582)
    */
   async create(account: NewAccount): Promise<AccountRow> {
     if (await this.isHeld(account.email)) throw new EmailTaken()
@@ -79,13 +62,13 @@ export class AccountsRepo extends Repo {
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returningAll()
       .executeTakeFirst()
-    // Asked again: writing waited for an account that was leaving this address.
+    // Checked again: the insert may have waited for an account that was leaving this address.
     if (!row || (await this.isHeld(account.email))) throw new EmailTaken()
     return row
   }
 
   /**
-   * In a transaction when the address changes, which a refusal must undo.
+   * Call it in a transaction when the address changes; a refusal must roll it back.
    * @throws EmailTaken
    */
   async change(id: number, { email, ...change }: AccountChange): Promise<AccountRow> {
@@ -128,10 +111,10 @@ export function fullName({ name, last_name }: Pick<AccountRow, 'name' | 'last_na
 export type PostalAddress = Pick<AccountRow, 'address' | 'zip_code' | 'city_name' | 'state' | 'country_id'>
 
 export function postalAddress(row: PostalAddress): string {
-  return [row.address, row.zip_code, row.city_name, row.state, countryName(row.country_id)].filter(Boolean).join(', ')
+  return [row.address, row.city_name, row.state, row.zip_code, countryName(row.country_id)].filter(Boolean).join(', ')
 }
 
-/** The user as the wire shows it, without anything secret. */
+/** The user in the form of the wire, without secrets. */
 export function toUser(row: AccountRow): User {
   return {
     id: row.id,
@@ -143,7 +126,7 @@ export function toUser(row: AccountRow): User {
     position: row.position,
     email: row.email,
     confirmed: row.verified_at ? YES : NO,
-    role: row.role,
+    role: staffRoles.findLast((role) => row.roles.includes(role)) ?? 'user', // the highest
     address: {
       address: row.address,
       country_id: row.country_id,

@@ -7,10 +7,9 @@ import { tooMany } from '../../http/HttpProblem'
 import { hashOf } from './secrets'
 
 /**
- * Counts what is done with an e-mail address, for all servers together: attempts to sign in, and mails sent to it; and
- * tries of a second factor, under keys of their own. It
- * counts whether or not the address has an account, so that a lock tells nothing about one (R-555). Only a hash of the
- * address is kept: what was typed may be anything, and longer than a key of the database may be.
+ * Counts the uses of an e-mail address, for all servers together: attempts to sign in, and mails sent to it; and
+ * attempts at a second factor, under keys of their own. It counts addresses without an account too, so that a lock
+ * reveals nothing about one (R-555). Only a hash is stored: the typed text may be longer than a database key can be.
  */
 export class AttemptsRepo extends Repo {
   constructor(
@@ -22,10 +21,10 @@ export class AttemptsRepo extends Repo {
   }
 
   /**
-   * Counts an attempt before it is made, in one statement: simultaneous attempts get no more than the budget together.
+   * Counts an attempt before it is made, in one statement: simultaneous attempts cannot exceed the budget together.
    * @param device id of a device that signed in with this address before: it is counted apart, so that strangers cannot
    * lock its owner out
-   * @returns seconds until the next attempt is allowed; 0 when this one is
+   * @returns seconds until the next attempt is allowed; 0 if this one is
    */
   async attempt(email: string, device?: string): Promise<number> {
     const { max, span } = this.budget
@@ -73,6 +72,6 @@ export class AttemptsRepo extends Repo {
   }
 }
 
-/** A lock that has ended, or failures too long ago to count. */
+/** An expired lock, or failures too long ago to count. */
 const forgotten = (span: number) =>
   sql`(known.locked_until is not null or known.last_at < now() - ${span}::int * interval '1 millisecond')`

@@ -19,7 +19,7 @@ export function belongingsRoutes(app: FastifyInstance, { officeOrders, wishlist,
   mount(app, calls.changeWishlist, async ({ caller, body }) => {
     const saved = Number(body.isChecked) === 1
     const outcome = await wishlist.set(caller.id, body.event_id, saved)
-    if (outcome === 'unknown') throw notFound('We have no machine at this address')
+    if (outcome === 'unknown') throw notFound('We could not find this machine')
     if (outcome === 'full') throw conflict(texts.savedFull(MOST_SAVED))
     return { result: YES, in_wishlist: saved ? YES : NO }
   })

@@ -12,7 +12,7 @@ const all: readonly (Country & { folded: string })[] = Object.entries(countries.
 
 const byId = new Map(all.map(({ id, name }) => [id, name]))
 
-/** Countries whose name begins with the text, without regard to case and accents; all for an empty text. */
+/** Countries by the start of their name, ignoring case and accents; all for an empty text. */
 export function countriesByName(text: string): Country[] {
   const start = foldText(text)
   return all.filter(({ folded }) => folded.startsWith(start)).map(({ id, name }) => ({ id, name }))

@@ -1,4 +1,4 @@
-// In the order in which they are looked for: each browser also names those it descends from.
+// In matching order: each browser also names those it descends from.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The name people use for the browser with this User-Agent: "Firefox on Windows". Empty for what is none that we know. */
+/** The everyday name of the browser with this User-Agent: "Firefox on Windows". Empty for unknown ones. */
 export function deviceOf(userAgent = ''): string {
   const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1])
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')

@@ -4,7 +4,7 @@ import { buttonForm, type PlainPage } from '../plain-pages/PlainPages'
 import type { Purpose } from './mailedTokens.repo'
 import { type LinkTexts, texts } from './texts'
 
-/** The pages of the api at which links of mails end. */
+/** The pages of the api that mailed links open. */
 export type Deed = Exclude<Purpose, 'reset'>
 
 const askTexts: Record<Deed, LinkTexts> = {
@@ -16,8 +16,8 @@ const askTexts: Record<Deed, LinkTexts> = {
 }
 
 /**
- * Where a mailed link leads: a button that does what the link is for.
- * @param fields what is asked for besides, as markup
+ * The page of a mailed link: a button that carries out its action.
+ * @param fields further fields, as markup
  */
 export function askPage(
   action: string,
@@ -25,12 +25,12 @@ export function askPage(
   deed: Deed,
   fields: string[] = [],
 ): PlainPage {
-  const { heading, whose, confirm, notYours } = askTexts[deed]
+  const { heading, intro, confirm, notYours } = askTexts[deed]
   return {
     title: heading,
     heading,
     content: [
-      `<p>${whose}</p><p><strong>${escapeMarkup(link.email)}</strong></p>`,
+      `<p>${intro}</p><p><strong>${escapeMarkup(link.email)}</strong></p>`,
       buttonForm(action, confirm, link, fields.join('')),
       `<p>${notYours}</p>`,
     ].join(''),
@@ -38,7 +38,7 @@ export function askPage(
   }
 }
 
-/** The fields of a link with which somebody sets a password. */
+/** The fields of a link that sets a password. */
 export function passwordFields(faults: PasswordFaults = {}): string[] {
   return [
     passwordField('password', texts.password, faults.password),

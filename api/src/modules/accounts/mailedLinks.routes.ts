@@ -29,11 +29,11 @@ const body = {
 
 /**
  * Links that confirm an address, or take an account back to a former one. Opening the link changes nothing: mail
- * scanners open every link, and an account that somebody else made with the address would become theirs. The button of
- * the page does it, and leads to a page that says what happened.
+ * scanners open every link, and would confirm an account that a stranger made with the address. The button on the page
+ * does it, and leads to a page that says what happened.
  */
 export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, plainPages, publicOrigin }: Parts) {
-  // A page of its own: reloading it asks nothing again, and its address has no token.
+  // A separate page: reloading it repeats nothing, and its address has no token.
   const pageOf = (outcome: Outcome) => `${publicOrigin}${PATH}/${outcome}`
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 
@@ -68,7 +68,7 @@ export function mailedLinksRoutes(app: FastifyInstance, { tokens, service, plain
     `${PATH}/:outcome`,
     { schema: { hide: true } },
     async ({ params: { outcome } }, reply) => {
-      if (!isOutcome(outcome)) throw notFound('We have no page at this address')
+      if (!isOutcome(outcome)) throw notFound('We could not find this page')
       return plainPages.send(reply, outcomePage(outcome))
     },
   )

@@ -13,11 +13,11 @@ const isValid = (email: string, token: string) => sql<boolean>`token_hash = ${ha
   and email_key = ${emailKey(email)} and used_at is null and expires_at > now()`
 
 /**
- * Links sent by mail. Each works once; a new one voids those before it (R-584), except undo: every address an account
- * had may take it back.
+ * Links sent by mail. Each works once; a new one voids the earlier ones (R-584), except undo: every former address of
+ * an account may take it back.
  */
 export class MailedTokensRepo extends Repo {
-  /** @param email where the link is mailed to */
+  /** @param email the recipient */
   async create(purpose: Purpose, accountId: number, email: string): Promise<string> {
     const token = newSecret()
     if (purpose !== 'undo') await this.voidAll(accountId, purpose)
@@ -34,7 +34,7 @@ export class MailedTokensRepo extends Repo {
     return token
   }
 
-  /** The purpose of a link; undefined when it does not work. */
+  /** The purpose of a link; undefined for an invalid one. */
   async purposeOf(email: string, token: string): Promise<Purpose | undefined> {
     const row = await this.db
       .selectFrom('mailed_token')
@@ -44,7 +44,7 @@ export class MailedTokensRepo extends Repo {
     return row?.purpose
   }
 
-  /** Uses the link up and answers whose it is; of two at the same moment one gets it. */
+  /** Uses the link up and returns its account; only one of two simultaneous requests gets it. */
   async use(purpose: Purpose, email: string, token: string): Promise<number | undefined> {
     const row = await this.db
       .updateTable('mailed_token')
@@ -67,8 +67,8 @@ export class MailedTokensRepo extends Repo {
   }
 
   /**
-   * Changes an account and voids links of it: before, because links are locked before their account, and after, because
-   * a request that had the account until then may have made another one.
+   * Changes an account and voids its links: before, because links are locked before their account, and after, because a
+   * request that held the account until then may have made another one.
    */
   async voidWith<Result>(accountId: number, purposes: Purpose[], change: () => Promise<Result>): Promise<Result> {
     await this.voidAll(accountId, ...purposes)

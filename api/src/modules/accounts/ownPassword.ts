@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Repos } from '../../createRepos'
 import { locked } from '../../http/HttpProblem'
-import type { Repos } from '../../repos'
 import type { AccountRow } from './accounts.repo'
 import { texts } from './texts'
 
@@ -10,8 +10,8 @@ export function lockedOut(seconds: number) {
 }
 
 /**
- * Whether somebody who is signed in knows the password. It counts with the attempts to sign in: whoever found a browser
- * or a token may not guess the password here.
+ * Whether a signed-in person knows the password. Counts with the attempts to sign in: a thief of a browser or a token
+ * must not guess the password here.
  * @throws HttpProblem 423 after too many wrong ones
  */
 export async function isOwnPassword(

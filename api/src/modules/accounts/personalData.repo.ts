@@ -7,8 +7,7 @@ import type { Work, WorkingRepos } from '../../repos'
 import { type AccountRow, toUser } from './accounts.repo'
 
 /**
- * All that is kept about a person, in one place so that nothing is forgotten when they ask for it or want it gone
- * (R-619).
+ * All data about a person, in one place, so that exports and deletions are complete (R-619).
  */
 export class PersonalDataRepo {
   constructor(private readonly parts: WorkingRepos) {}
@@ -30,7 +29,7 @@ export class PersonalDataRepo {
       db
         .selectFrom('wishlist')
         .innerJoin('machine', 'machine.id', 'wishlist.machine_id')
-        .select(['machine.slug', 'machine.name', 'wishlist.created_at'])
+        .select(['machine.slug', 'machine.name', 'machine.model', 'machine.sku', 'wishlist.created_at'])
         .where('account_id', '=', account.id)
         .orderBy('wishlist.created_at')
         .execute(),
@@ -47,7 +46,10 @@ export class PersonalDataRepo {
       saved_searches: await savedSearches.of(account.id),
       orders: (await Promise.all(ordered.map(({ id }) => officeOrders.ownedBy(account.id, id))))
         .filter((order) => order !== undefined)
-        .map((order) => ({ ...order, ...kept.get(order.id) })),
+        .flatMap((order) => {
+          const record = kept.get(order.id)
+          return record ? [{ ...order, ...record }] : []
+        }),
       ...sent,
       threads: await this.threads(referencesOf(sent)),
       saved_machine_mails: await savedMachineMails.wanted(account.id),
@@ -76,31 +78,35 @@ export class PersonalDataRepo {
   }
 
   /**
-   * Erases what somebody without a confirmed account sent, and mails to and about them.
-   * @returns how many requests there were
+   * For a person without a confirmed account: erases their requests, mails to and about them, and any account that only
+   * claims the address.
+   * @returns the number of requests
    * @throws HttpProblem 409 for an address with a confirmed account
    */
   async erase(email: string, note: (on: Work, erased: Erased) => Promise<void>): Promise<Erased> {
     return this.parts.transaction(async (on) => {
       const key = emailKey(email)
-      if ((await on.accounts.findByEmail(email))?.verified_at) throw conflict(HAS_ACCOUNT)
+      const claim = await on.accounts.findByEmail(email)
+      if (claim?.verified_at) throw conflict(HAS_ACCOUNT)
       const sent = await on.requests.sentBy(key)
       const erased = { enquiries: sent.enquiries.length, sell_requests: sent.sell_requests.length }
       await this.forgetAddress(on, key)
+      if (claim) await removeClaim(on, claim)
       await note(on, erased)
       return erased
     })
   }
 
-  private async forgetAddress({ db, requests }: Work, key: string): Promise<void> {
+  private async forgetAddress({ db, requests, signInAttempts }: Work, key: string): Promise<void> {
     await requests.removeSentBy(key)
+    await signInAttempts.forget(key)
     const [name, domain = ''] = key.split('@')
-    const spellings = [key, `${name}@${domainToUnicode(domain)}`] // the database compares no more than letters
+    const spellings = [key, `${name}@${domainToUnicode(domain)}`] // the database only folds case
     await db.deleteFrom('outbox').where(sql`lower(recipient)`, 'in', spellings).execute()
     await db.deleteFrom('unfinished_sign_in').where(sql`lower(email)`, 'in', spellings).execute()
   }
 
-  /** How these went on, without what staff wrote for each other (Q-98). */
+  /** The history of these requests, without internal notes (Q-98). */
   private async threads(references: string[]): Promise<OwnThread[]> {
     const { rows } = await sql<OwnThread>`
       select reference, status, offer_price, visit_on::text as visit_on, decision, (
@@ -115,9 +121,9 @@ export class PersonalDataRepo {
   }
 
   /**
-   * Tables that belong to the account or to a request go with it, mails about them too; the others name the person by
-   * address. Orders stay, and enquiries are counted: they are the company's (O-70).
-   * @param before is given the account as nobody can change it any more, and the transaction; it throws to keep it
+   * Deletes the account's and its requests' rows by cascade, mails about them too; other tables name the person by
+   * address. Orders stay, and enquiries are counted, as business records (O-70).
+   * @param before gets the locked account and the transaction; throws to keep the account
    * @returns false when there is no such account
    */
   async delete(id: number, before: (account: AccountRow, on: Work) => Promise<void>): Promise<boolean> {
@@ -137,17 +143,24 @@ export class PersonalDataRepo {
   }
 }
 
+/** Only other staff remove invited staff. */
+async function removeClaim({ db }: Work, { id, roles, invited_roles }: AccountRow): Promise<void> {
+  if (roles.length > 0 || invited_roles.length > 0) return
+  await db.deleteFrom('mailed_token').where('account_id', '=', id).execute()
+  await db.deleteFrom('account').where('id', '=', id).where('verified_at', 'is', null).execute()
+}
+
 interface Erased {
   enquiries: number
   sell_requests: number
 }
 
-const HAS_ACCOUNT = 'This address has a customer account. Delete it on the page of the customer'
+const HAS_ACCOUNT = 'This address has a customer account. Delete it on the customer’s page'
 
 const referencesOf = ({ enquiries, sell_requests }: Pick<PersonData, 'enquiries' | 'sell_requests'>) =>
   [...enquiries, ...sell_requests].map(({ reference }) => reference)
 
-/** Anybody can write an address into a form or a profile: only a confirmed one tells whose a request is. */
+/** Forms and profiles accept any address: only a confirmed one shows who sent a request. */
 function confirmedAddress({ email_key, verified_at }: AccountRow): string | undefined {
   return verified_at ? email_key : undefined
 }

@@ -10,15 +10,15 @@ import { texts } from './texts'
 /** Seconds. */
 const RETRY_AFTER = 5
 
-/** Somebody's own data: all of it at once, and gone at once. */
+/** The signed-in person's own data: download all of it, or delete it. */
 export function personalDataRoutes(app: FastifyInstance, parts: Parts) {
   const { accounts, personalData, keptOrders } = parts
 
-  /** Whose data is being read: it is all in memory, so one answer for a person at a time. */
+  /** Accounts with a running export: it is held in memory, so each person gets one at a time. */
   const reading = new Set<number>()
 
   mount(app, personalDataCalls.exportData, async ({ caller, request }) => {
-    // It reads more than any other call.
+    // This call reads more than any other.
     await request.spend('changes', { alsoAccount: true })
     if (reading.has(caller.id)) throw tooMany(RETRY_AFTER)
     reading.add(caller.id)
@@ -35,13 +35,13 @@ export function personalDataRoutes(app: FastifyInstance, parts: Parts) {
   }))
 
   mount(app, personalDataCalls.deleteAccount, async ({ caller, body: { password = '' }, request }) => {
-    // Staff are removed by other staff, so that the site never runs without anybody.
+    // Only other staff remove staff, so that the site always has some.
     if (caller.roles.length > 0) throw forbidden()
     await request.spend('changes', { alsoAccount: true })
     const own = await accounts.ofCaller(caller)
     if (own.password_hash && !(await isOwnPassword(parts, request, own, password)))
       throw invalid({ password: [texts.passwordWrong] })
-    // Somebody may have become staff at this moment.
+    // The person may have become staff in the meantime.
     await personalData.delete(caller.id, async ({ roles }) => {
       if (roles.length > 0) throw forbidden()
     })

@@ -3,15 +3,15 @@ import type { ContentRepo } from '../content/content.repo'
 import { texts } from './texts'
 
 export interface JudgedPhone {
-  /** The number with its country, as it was written where that says the same. */
+  /** The number with its country code, as typed if that is equivalent. */
   phone: string
   /** Why it is refused. */
   fault?: string | undefined
 }
 
 /**
- * Judges a telephone number as its field does (R-765). A form that is sent without scripts says no country: a number
- * without a code belongs to the company's own, which stands before the field.
+ * Checks a telephone number as its field does (R-765). Without scripts, a form has no country: a number without a code
+ * then belongs to the company's country, which the form shows.
  */
 export async function judgePhone(content: Pick<ContentRepo, 'options'>, written: string): Promise<JudgedPhone> {
   const company = (await content.options(['Meta site']))['Meta site']?.Company

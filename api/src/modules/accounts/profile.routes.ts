@@ -23,7 +23,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts) {
     const change = readChange(body, await phoneOf(former, body))
     await request.spend('changes', { alsoAccount: true })
     const { email, email_key } = former
-    // Both addresses are told by mail.
+    // Both addresses get a mail.
     const moves = change.email !== undefined && emailKey(String(change.email)) !== email_key
     if (moves) await request.spend('mailedChanges', { alsoAccount: true, email })
     const [account, waiting] = await service.changeProfile(caller, change)
@@ -49,7 +49,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts) {
     return { result: YES }
   })
 
-  /** A number that stood there before stays, whatever it is; somebody who came by a provider may have none. */
+  /** An unchanged number is always accepted; people who signed up with a provider may have none. */
   async function phoneOf(account: AccountRow, { phone }: UserChange): Promise<Partial<JudgedPhone>> {
     const given = phone?.trim()
     return given && given !== account.phone ? judgePhone(parts.content, given) : { phone: given }
@@ -57,8 +57,8 @@ export function profileRoutes(app: FastifyInstance, parts: Parts) {
 }
 
 /**
- * The editable fields among those a client sent; the surname comes under either of its names (Q-40). @throws
- * HttpProblem 422
+ * The editable fields of a request, with the surname under either of its names (Q-40).
+ * @throws HttpProblem 422
  */
 function readChange(
   { name, second_name, last_name, position, email, address }: UserChange,

@@ -19,8 +19,10 @@ export function resetRoutes(
     if (isEmail(email)) await request.spend('forgot', { email })
     const sending = send(email, await devices.idOf(email, request))
     if (hideUnknownEmail) {
-      // The mail is written after the answer, so that its time does not tell whether the address is known.
-      sending.catch((error: unknown) => request.log.warn({ err: error }, 'no link to set a new password was sent'))
+      // The mail is written after the answer, so that the time does not reveal whether the address is known.
+      sending.catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the link to set a new password could not be sent'),
+      )
       await wait(limits.evenAnswer)
     } else if (!(await sending)) throw new HttpProblem(404, { code: 'email_unknown', message: texts.emailNotFound })
     return { result: YES, message: texts.linkSent }
@@ -42,7 +44,7 @@ export function resetRoutes(
     const { email = '', token = '', password = '', password_confirmation = '' } = body
     if (password !== password_confirmation) throw invalid({ password_confirmation: [texts.passwordsDiffer] })
     if (!isLongEnough(password)) return { result: NO, error: texts.passwordShort }
-    // Asked first because making the hash is dear.
+    // Checked first because hashing is expensive.
     if ((await tokens.purposeOf(email, token)) !== 'reset') return { result: NO, error: texts.linkExpired }
     await request.spend('reset')
     const reset = {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isEmail } from '@brightfill/shared/constants'
-import { calls, type Role } from '@brightfill/shared/contract'
+import { calls } from '@brightfill/shared/contract'
+import { holdsRole } from '@brightfill/shared/roles'
 import type { FastifyInstance } from 'fastify'
-import { holdsRole } from '../../http/callers'
 import { NO, YES } from '../../http/flags'
 import { HttpProblem, invalid } from '../../http/HttpProblem'
 import { limits } from '../../http/limits'
@@ -28,11 +28,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
     await request.spend('login', { email: login })
     const lockedMeanwhile = await signInAttempts.attempt(login, device)
     if (lockedMeanwhile > 0) throw lockedOut(lockedMeanwhile)
-    // All refusals take the same time, so that it does not tell whether the address is known.
+    // All refusals take the same time, so that it does not reveal whether the address is known.
     const refusalDue = wait(limits.evenAnswer)
     const account = await accounts.findByEmail(login)
     const right = await passwords.verify(account?.password_hash, password)
-    // Only somebody who knows the password hears of it.
+    // Only callers who know the password learn of the lock.
     if (right && account?.locked_at)
       throw new HttpProblem(423, { code: 'account_locked', message: texts.accountLocked })
     const session =
@@ -62,7 +62,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, calls.checkAuth, ({ caller }) => userOf(caller.id))
 
   mount(app, calls.checkRole, async ({ caller, params }) =>
-    isRole(params.role) && holdsRole(caller, params.role) ? userOf(caller.id) : { result: NO },
+    holdsRole(caller, params.role) ? userOf(caller.id) : { result: NO },
   )
 
   mountSend(app, parts, calls.register, {
@@ -85,8 +85,4 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts) {
     const account = await accounts.find(id)
     return account ? { result: YES, data: toUser(account) } : { result: NO }
   }
-}
-
-function isRole(name: string): name is Role {
-  return ['user', 'editor', 'sales', 'admin'].includes(name)
 }

@@ -6,7 +6,14 @@ import type { Caller } from '../../http/callers'
 import { NO, YES } from '../../http/flags'
 import { fullName } from './accounts.repo'
 import { hashOf, newSecret } from './secrets'
-import { SESSION_LENGTH } from './sessionLength'
+
+const HOUR = 3_600_000
+
+/**
+ * How long a session lasts, in ms: with "Remember me", and without (Q-20). The office closes earlier
+ * (modules/office/officeSessions.repo.ts).
+ */
+const SESSION_LENGTH = { remembered: 30 * 24 * HOUR, ordinary: 12 * HOUR }
 
 /** A token that travelled in an address must be exchanged within this time (Q-21). */
 const EXCHANGE_WITHIN = 60_000
@@ -22,8 +29,8 @@ const MOST_SESSIONS = 100
 /** Signed-in browsers. Only hashes of their tokens are stored. */
 export class SessionsRepo extends Repo {
   /**
-   * A session whose token travels in an address: that token opens nothing and waits to be exchanged. Undefined when the
-   * account is locked. A change of the account that is under way goes first or waits: a trigger locks it.
+   * Opens a session with a token in an address: the token opens nothing until it is exchanged. Undefined when the
+   * account is locked. A concurrent change of the account goes first or waits: a trigger locks it.
    */
   async openWithCookie(accountId: number, cookie: string, device: string): Promise<NewSession | undefined> {
     const token = newSecret()
@@ -44,9 +51,9 @@ export class SessionsRepo extends Repo {
   }
 
   /**
-   * Opens a session for a person who knew the password of an account as it was read. Undefined when the account is
-   * locked or the password has changed since: that change ended every session, and must not miss one that is being
-   * opened (R-586). The lock makes a change that is under way go first or wait.
+   * Opens a session after a check of the password. Undefined when the account is locked or the password has changed
+   * since the check: that change ended all sessions, and must not miss a new one (R-586). The lock makes a concurrent
+   * change go first or wait.
    */
   async openWithPassword(
     { id, password_hash }: Pick<Selectable<Tables['account']>, 'id' | 'password_hash'>,
@@ -62,7 +69,7 @@ export class SessionsRepo extends Repo {
     return rows[0] && { token, ...rows[0] }
   }
 
-  /** A program that signs in again and again ends its own sessions, and does not fill the database. */
+  /** A program that signs in again and again ends its own oldest sessions instead of filling the database. */
   private async endOldest(accountId: number): Promise<void> {
     await sql`
       delete from session where token_hash in (
@@ -71,8 +78,7 @@ export class SessionsRepo extends Repo {
   }
 
   /**
-   * Gives the session of a token that travelled in an address its real one; the other is dead from then on. Undefined
-   * in another browser, later, and a second time.
+   * Exchanges a token from an address for the real one, once. Undefined in another browser, too late, or a second time.
    */
   async exchange(token: string, cookie: string): Promise<NewSession | undefined> {
     const session = newSecret()
@@ -132,7 +138,7 @@ export class SessionsRepo extends Repo {
       .select(['id', 'token_hash', 'device', 'created_at', 'used_at'])
       .where('account_id', '=', accountId)
       .where('expires_at', '>', sql<string>`now()`)
-      .where('cookie_hash', 'is', null) // its browser never came
+      .where('cookie_hash', 'is', null) // its token was exchanged
       .orderBy('used_at', 'desc')
       .execute()
     return rows.map(({ token_hash, ...row }) => ({ ...row, current: token_hash === current ? YES : NO }))
@@ -167,5 +173,5 @@ export class SessionsRepo extends Repo {
   }
 }
 
-/** So many ms from now, by the clock that sessions are compared with. */
+/** This many ms from now, by the clock that sessions are compared with. */
 const after = (lifetime: number) => sql<string>`now() + ${lifetime}::float8 * interval '1 millisecond'`

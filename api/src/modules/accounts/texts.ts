@@ -1,9 +1,14 @@
-/** Texts of the api about accounts; the words of the message catalogue (R-026 to R-044) where it has them. */
+import { plural } from '@brightfill/shared/constants'
+
+/** Texts of the api about accounts; from the message catalogue (R-026 to R-044) where it has them. */
 export const texts = {
   invalidCredentials: 'Invalid credentials',
   locked: (minutes: number) =>
-    `Too many wrong passwords were given for this address. Signing in is locked for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}; setting a new password lifts the lock.`,
-  accountLocked: 'This account is locked. Please write to us or call us.',
+    plural(minutes, {
+      one: 'Account is locked. Try again in # minute, or set a new password to sign in now.',
+      other: 'Account is locked. Try again in # minutes, or set a new password to sign in now.',
+    }),
+  accountLocked: 'Account is locked. Please call or e-mail us.',
   emailExists: 'Email already exists',
   emailNotFound: 'Email not found',
   linkExpired: 'Link has expired',
@@ -18,58 +23,57 @@ export const texts = {
   passwordDigit: 'Password must contain at least one digit',
   passwordsDiffer: 'Passwords do not match',
   passwordWrong: 'This is not your current password',
-  savedFull: (most: number) => `You have saved ${most} machines, which is the most. Remove one first.`,
-  worksHere: 'This person works here, or is invited to. Staff are found among the staff.',
-  hasAccount: 'This person has an account already. Search for the address among the customers.',
+  savedFull: (most: number) => `You can save up to ${most} machines. Remove one first.`,
+  worksHere: 'This person is already on the staff or has been invited. Manage the account under Staff.',
+  hasAccount: 'This person already has an account. Search for the address under Customers.',
   notConfirmedYet:
-    'This person has registered, and not confirmed the address yet. Send the confirmation again from the customer’s page.',
-  deviceUnknown: 'This device is signed out already',
+    'This person has registered but has not confirmed the address yet. Resend the confirmation from the customer’s page.',
+  deviceUnknown: 'This device is already signed out',
   providerUnknown: 'This account is not linked to that provider',
-  lastWayIn: 'This is your only way in. Set a password first, then remove it.',
-  countryUnknown: 'There is no such country',
+  lastWayIn: 'This is your only way to sign in. Set a password first, then remove it.',
+  countryUnknown: 'We do not recognise this country',
   verification: {
     heading: 'Confirm your e-mail address',
-    whose: 'Somebody gave this address for an account at Brightfill Machinery. Confirm it if that was you:',
+    intro: 'Someone used this address to create an account with Brightfill Machinery. Confirm it if that was you:',
     confirm: 'Confirm address',
     notYours:
-      'If it was not you, close this page. Confirming would give that account what was sent to us from your address.',
+      'If this was not you, close this page: confirming would let that account see messages sent from your address.',
   },
   undo: {
-    heading: 'Take your account back',
-    whose: 'The account that had this address was given another one. Take it back if that was not you:',
-    confirm: 'Take account back',
-    notYours:
-      'Everybody is signed out, the account gets this address again, and we mail you a link to set a new password.',
+    heading: 'Recover your account',
+    intro: 'The e-mail address for your account was changed. Recover your account if that was not you:',
+    confirm: 'Recover account',
+    notYours: 'We will restore this address, sign out all devices and e-mail you a link to set a new password.',
   },
   invitation: {
     heading: 'Join the Brightfill office',
-    whose: 'You were invited to the office of Brightfill Machinery with this e-mail address:',
+    intro: 'You have been invited to join the Brightfill Machinery office with this e-mail address:',
     confirm: 'Accept invitation',
     notYours: 'If you did not expect this, close this page.',
   },
   joining: {
     heading: 'Set up your account',
-    whose: 'Brightfill Machinery invited you to an account with this e-mail address:',
+    intro: 'Brightfill Machinery has invited you to set up an account with this e-mail address:',
     confirm: 'Create account',
-    notYours: 'If you did not expect this, close this page. No account can be used until you set its password.',
+    notYours: 'If you did not expect this, close this page. The account cannot be used until you set a password.',
   },
   password: 'Password',
   passwordAgain: 'Repeat the password',
-  passwordSigns: 'Any device that is signed in with this address is signed out.',
+  passwordSigns: 'We will sign out any device that is signed in with this address.',
   signIn: 'Sign in',
-  anotherLink: 'Ask for another link',
+  anotherLink: 'Ask for a new link',
   openOffice: 'Open the office',
   confirmed: {
-    heading: 'Your address is confirmed',
-    says: 'Thank you. Your account now also has what was sent to us from this address.',
+    heading: 'Your e-mail address is confirmed',
+    says: 'Thank you. Messages you sent us from this address are now in your account.',
   },
   moved: {
-    heading: 'Your account has its new address',
-    says: 'Sign in with it from now on. The former address no longer works, and we have written to it.',
+    heading: 'Your new e-mail address is confirmed',
+    says: 'Use it to sign in from now on. You can no longer sign in with your old address. We have e-mailed that address to confirm the change.',
   },
   takenBack: {
-    heading: 'Your account is yours again',
-    says: 'It has this address again, and everybody was signed out. We have mailed you a link to set a new password.',
+    heading: 'You have recovered your account',
+    says: 'We have restored this address and signed out all devices. We have also e-mailed you a link to set a new password.',
   },
   accepted: {
     heading: 'You have joined',
@@ -77,13 +81,13 @@ export const texts = {
   },
   joined: {
     heading: 'Your account is ready',
-    says: 'Sign in with your e-mail address and the password that you have just set.',
+    says: 'Sign in with your e-mail address and the password you have just set.',
   },
   ended: {
-    heading: 'This link does not work any more',
-    says: 'A link works once and for some days, and a newer one ends it. If you have used it before, there is nothing left to do. Otherwise sign in and ask for another one.',
+    heading: 'This link no longer works',
+    says: 'Each link works once and expires after a few days. If you have not used yours yet, sign in and ask for a new one.',
   },
 } as const
 
-/** The words of a page that asks before it does something. */
+/** The words of a confirmation page. */
 export type LinkTexts = Record<keyof typeof texts.verification, string>

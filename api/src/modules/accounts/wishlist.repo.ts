@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 
-/** Saved machines of one account, those that left the site not counted: nobody can remove them. */
+/** Saved machines per account, without those that left the site, which the owner cannot remove. */
 export const MOST_SAVED = 500
 
 export class WishlistRepo extends Repo {
@@ -15,12 +15,12 @@ export class WishlistRepo extends Repo {
       .where('account_id', '=', accountId)
       .orderBy('created_at', 'desc')
       .orderBy('wishlist.machine_id', 'desc')
-      .limit(MOST_SAVED) // a former release set no limit
+      .limit(MOST_SAVED) // machines may have come back to the site
       .execute()
     return rows.map(({ machine_id }) => machine_id)
   }
 
-  /** Sets the state, never flips it. Says why it did not. */
+  /** Sets the state, never toggles it. @returns the outcome */
   async set(accountId: number, machineId: number, saved: boolean): Promise<'set' | 'unknown' | 'full'> {
     const machine = await this.db
       .selectFrom('product_filter')

@@ -19,19 +19,18 @@ interface Received {
   request: FastifyRequest
   /** A transaction that stores the message once. */
   once: Transaction
-  /** The trap of the form was filled. */
+  /** The hidden trap field of the form was filled. */
   trapped: boolean
-  /** The words of the mails, and the address of the machine that it is about. */
+  /** The words for the mails, and the address of the machine in question. */
   inWords: () => Promise<{ facts: Record<string, string>; page?: string | undefined }>
 }
 
 type Receipt = Omit<ReceivedAnswer, 'result'>
 
 /**
- * The contact form and the sell form: stored and announced to staff in one transaction, with a copy for the visitor
- * who gave an address. Anybody can type the address of somebody else, so copies have budgets, and have the words of the
- * form only for the confirmed address of the account that sent it; forms without a budget left are received all the
- * same.
+ * The contact form and the sell form: stored and announced to staff in one transaction, with a copy for a visitor who
+ * gave an address. A visitor may type a stranger's address, so copies have budgets, and quote the form only to the
+ * confirmed address of the sender's account. Without a budget left, the form is still accepted.
  */
 export function formsRoutes(app: FastifyInstance, parts: Parts) {
   const { accounts, requests, announcements, machines, content, staffMail, publicOrigin } = parts
@@ -89,7 +88,7 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
     row: NewRequest[Table],
     { request, once, trapped, inWords }: Received,
   ): Promise<Receipt> {
-    await request.spend('forms') // what was refused may be corrected as often as that takes
+    await request.spend('forms') // refused forms are free, so visitors may correct them as often as they need
     const answer_by = await requests.answerBy()
     const { email } = row
     if (trapped) return { reference: newReference(table), answer_by, copied: email !== '' }
@@ -113,7 +112,7 @@ export function formsRoutes(app: FastifyInstance, parts: Parts) {
         { answerBy: dayInWords(answer_by), company },
         isOwn ? form : undefined,
       )
-      // The first mail of a conversation, which those that follow name.
+      // The first mail of the conversation: later ones refer to it.
       if (copied) await on.outbox.add(email, copy, { ...about, reply_to: staffMail, message_id: reference })
       return { reference, answer_by, copied }
     })

@@ -1,23 +1,23 @@
-import { contactFieldNames, contactFieldOf } from '@brightfill/shared/constants'
+import { contactFieldNames, contactFieldOf, dayIn } from '@brightfill/shared/constants'
 import type { MachineDetail, SellRequestRow } from '@brightfill/shared/contract'
 import type { NewEnquiry } from './requests.repo'
 
-/** The machine of an enquiry, as mails name it. */
+/** The machine of an enquiry, for mails. */
 export type AskedAbout = Pick<MachineDetail, 'slug' | 'name' | 'model' | 'weight'>
 
-/** An enquiry, under the names that the form has; empty values are left out of mails. */
+/** An enquiry with the labels of the form; mails leave empty values out. */
 export function enquiryInWords(enquiry: NewEnquiry, machine: AskedAbout | undefined): Record<string, string> {
   const wishes = [enquiry.wants_visit && 'Arrange a visit', enquiry.wants_quote && 'Ask for a transport quote']
   return {
     Machine: machine ? machineInWords(machine) : (enquiry.machine_slug ?? ''),
-    Wishes: wishes.filter(Boolean).join(', '),
+    Requests: wishes.filter(Boolean).join(', '),
     ...Object.fromEntries(contactFieldNames.map((name) => [contactFieldOf(name).title, enquiry[name]])),
   }
 }
 
 type Offer = Pick<SellRequestRow, 'name' | 'last_name' | 'email' | 'phone' | 'manufacturer' | 'model' | 'year'>
 
-/** An offer, under the names that the form has. */
+/** An offer with the labels of the form. */
 export function offerInWords(offer: Offer): Record<string, string> {
   return {
     Name: `${offer.name} ${offer.last_name}`,
@@ -33,6 +33,7 @@ export function offerInWords(offer: Offer): Record<string, string> {
 const machineInWords = ({ name, model, weight: sku }: AskedAbout) =>
   [name, model, sku && `SKU ${sku}`].filter(Boolean).join(', ')
 
-/** "Monday 23 November" */
-export const dayInWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayOf = dayIn('UTC')
+
+/** "Mon 23 November" */
+export const dayInWords = (day: string) => dayOf(new Date(day))

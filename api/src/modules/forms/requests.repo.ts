@@ -6,17 +6,17 @@ import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { readableCode } from '../accounts/secrets'
 
-/** The requests of a sender. The database notes the address of each in its thread, where an index finds it. */
+/** The requests of a sender, found by the indexed address in their threads. */
 const sentWith = (emailKey: string) => sql`reference in (
   select reference from thread where email_key = ${emailKey} and email_key <> '')`
 
-/** Old requests that one statement removes, with all that hangs on them. */
+/** Old requests deleted per statement, with all dependent rows. */
 const PIECE = 500
 
-export type NewEnquiry = Omit<EnquiryRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
+export type NewEnquiry = Omit<EnquiryRow, 'id' | 'reference' | 'created_at'>
 export interface NewRequest {
   enquiry: NewEnquiry
-  sell_request: Omit<SellRequestRow, 'id' | 'reference' | 'handled_at' | 'created_at'>
+  sell_request: Omit<SellRequestRow, 'id' | 'reference' | 'created_at'>
 }
 export type RequestTable = keyof NewRequest
 
@@ -28,14 +28,14 @@ export class RequestsRepo extends Repo {
   async add<Table extends RequestTable>(table: Table, request: NewRequest[Table]): Promise<string> {
     const row = { ...request, reference: newReference(table) }
     await this.db.insertInto<RequestTable>(table).values(row).execute()
-    // The database has made the thread, and knows of spellings only that upper and lower case are the same.
+    // The database has created the thread, and of all spellings it only folds case.
     const key = emailKey(row.email)
     if (key !== row.email.toLowerCase())
       await this.db.updateTable('thread').set({ email_key: key }).where('reference', '=', row.reference).execute()
     return row.reference
   }
 
-  /** The day, YYYY-MM-DD, by which a request that arrives now is answered: the promise that the office keeps to. */
+  /** The day, YYYY-MM-DD, by which staff promise to answer a request sent now. */
   async answerBy(): Promise<string> {
     const { rows } = await sql<{ day: string }>`select ${answerDay(sql`now()`)} as day`.execute(this.db)
     return rows[0]?.day ?? ''
@@ -58,14 +58,14 @@ export class RequestsRepo extends Repo {
   }
 
   /**
-   * Personal data is not kept longer than needed (R-619): what is left says how many there were, of whom nothing. Each
-   * is counted by whichever copy of the api removes it. In pieces, so that no statement takes too long.
+   * Personal data is not kept longer than needed (R-619): only anonymous monthly counts remain. The api that deletes a
+   * request counts it. Deletes in batches, so that no statement takes too long.
    */
   async removeOlderThan(days: number): Promise<void> {
     for (const table of ['enquiry', 'sell_request']) while ((await this.removePiece(table, days)) === PIECE);
   }
 
-  /** @returns how many */
+  /** @returns the number of deleted requests */
   private removePiece(table: string, days: number): Promise<number> {
     const piece = sql`reference in (
       select reference from ${sql.table(table)} where created_at < now() - ${days}::int * interval '1 day'
@@ -73,7 +73,7 @@ export class RequestsRepo extends Repo {
     return this.remove(table, piece)
   }
 
-  /** @returns how many, after they were counted: the numbers are the company's and tell of nobody */
+  /** Deletes requests after counting them; the counts name no one. @returns the number */
   private async remove(table: string, which: RawBuilder<unknown>): Promise<number> {
     const { rows } = await sql<{ removed: number }>`
       with gone as (

@@ -14,8 +14,9 @@ interface HealthParts {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers, and the api is not about to end. A full disk
- * takes no server away, as pages are still read, but is said. Neither knows of maintenance (R-556). Servers ask every second, so only failures are logged.
+ * `/healthz`: the process lives. `/readyz`: the database answers, and the api is not stopping. A full disk is reported,
+ * but the server stays ready, because pages still work. Both ignore maintenance (R-556). Servers check every second, so
+ * only failures are logged.
  */
 export function healthRoutes(app: FastifyInstance, { db, stopping, disk }: HealthParts) {
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))

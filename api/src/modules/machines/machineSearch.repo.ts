@@ -3,12 +3,8 @@ import type { FoundMachine, SearchAnswer } from '@brightfill/shared/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { searchWordsOf } from '../../search/foldText'
-import { RevisionCache } from '../../search/RevisionCache'
-import type { Revision } from '../../search/revision'
-import { readFilter } from './machineFilter'
 import type { MachineListRepo } from './machineList.repo'
 import type { MachinesRepo } from './machines.repo'
-import type { MachineWordsRepo, TextSearch } from './machineWords.repo'
 
 type FirstMachine = SearchAnswer['products'][number]
 
@@ -17,34 +13,24 @@ const MOST_LINES = 2
 interface Found {
   ids: number[]
   total: number
+  /** The matched spellings. */
+  marks: string[]
 }
 
 /**
- * Machines for the search of the site: those that have the words in name, model or SKU come before those that have them
- * elsewhere. Above `SEARCH_COUNTED` the newest come first, as in the list.
+ * Machines for the site search: matches in name, model or SKU come before other matches. Above `SEARCH_COUNTED` matches
+ * the newest come first, as in the list.
  */
 export class MachineSearchRepo {
-  private readonly found: RevisionCache<Found>
-
   constructor(
     private readonly db: Kysely<Tables>,
-    revision: Revision,
-    private readonly words: MachineWordsRepo,
     private readonly list: MachineListRepo,
     private readonly machines: MachinesRepo,
-  ) {
-    this.found = new RevisionCache(revision, 2000)
-  }
+  ) {}
 
-  /** The first machines, and how many there are, counted up to `SEARCH_COUNTED`. */
+  /** The first machines, and the total, counted up to `SEARCH_COUNTED`. */
   async first(text: string, limit: number): Promise<{ machines: FirstMachine[]; total: number }> {
-    const search = await this.words.understand(text)
-    if (!search) return { machines: [], total: 0 }
-    const { query, terms } = search
-    const { ids, total } = await this.found.get({ query, limit }, async () => {
-      const few = query === undefined ? undefined : await this.ranked({ query, terms }, limit, 0)
-      return few ?? { ids: await this.newest(query, limit), total: SEARCH_COUNTED }
-    })
+    const { ids, total } = await this.found(text.trim(), limit)
     const { rows: machines } = await sql<FirstMachine>`
       select name, slug, model, coalesce(images ->> 0, '') as image
       from unnest(${ids}::int[]) with ordinality as wanted (id, place) join machine on machine.id = wanted.id
@@ -54,42 +40,29 @@ export class MachineSearchRepo {
 
   /** A page of all machines that match. */
   async page(text: string, page: number): Promise<{ machines: FoundMachine[]; total: number; marks: string[] }> {
-    const { query, terms } = (await this.words.understand(text)) ?? { terms: [] }
-    if (query === undefined) return { machines: [], total: 0, marks: [] }
-    const { ids, total } = await this.found.get({ query, page }, async () => {
-      const few = await this.ranked({ query, terms }, MACHINES_PER_PAGE, (page - 1) * MACHINES_PER_PAGE)
-      return few ?? (await this.list.page(readFilter({ search: text }), page))
-    })
-    const marks = terms.flatMap(({ spellings }) => spellings)
+    if (text.trim() === '') return { machines: [], total: 0, marks: [] }
+    const { ids, total, marks } = await this.found(text.trim(), MACHINES_PER_PAGE, (page - 1) * MACHINES_PER_PAGE)
     return { machines: await this.withLines(ids, marks), total, marks }
   }
 
-  /** Some of the machines that match, best first, when all are few enough to look at each. */
-  private async ranked(
-    { query, terms }: Required<TextSearch>,
-    limit: number,
-    offset: number,
-  ): Promise<Found | undefined> {
-    const { rows } = await sql<{ machine_id: number }>`
-      select machine_id from product_filter where search @@ ${query}::tsquery limit ${SEARCH_COUNTED}`.execute(this.db)
-    if (rows.length === SEARCH_COUNTED) return undefined
-    const all = rows.map(({ machine_id }) => machine_id)
+  /** A page of the matching machines: best first when they are few enough to rank, else newest first. */
+  private async found(text: string, limit: number, offset = 0): Promise<Found> {
+    if (text === '') return { ids: await this.list.newest('', limit), total: SEARCH_COUNTED, marks: [] }
+    const { search: { terms = [] } = {}, total, few } = await this.list.matches(text)
+    const found = { total, marks: terms.flatMap(({ spellings }) => spellings) }
+    if (!few) {
+      const newest = await this.list.newest(text, offset + limit)
+      return { ids: newest.slice(offset), ...found }
+    }
     const patterns = terms.map(({ spellings }) => spellings.join('|')) // of letters and digits only
     const { rows: best } = await sql<{ id: number }>`
-      select id from machine where id = any(${all}::int[])
+      select id from machine where id = any(${few}::int[])
       order by
         (regexp_replace(lower(concat_ws(' ', name, model, sku)), '[^[:alnum:] ]', '', 'g')
           ~ all(${patterns}::text[])) desc,
         published_at desc, id desc
       limit ${limit} offset ${offset}`.execute(this.db)
-    return { ids: best.map(({ id }) => id), total: all.length }
-  }
-
-  private async newest(query: string | undefined, limit: number): Promise<number[]> {
-    const { rows } = await sql<{ machine_id: number }>`
-      select machine_id from product_filter ${query === undefined ? sql`` : sql`where search @@ ${query}::tsquery`}
-      order by published_at desc, machine_id desc limit ${limit}`.execute(this.db)
-    return rows.map(({ machine_id }) => machine_id)
+    return { ids: best.map(({ id }) => id), ...found }
   }
 
   private async withLines(ids: number[], marks: readonly string[]): Promise<FoundMachine[]> {
@@ -112,7 +85,7 @@ export class MachineSearchRepo {
   }
 }
 
-/** How many of the found words a text has. */
+/** The number of matched words in a text. */
 function foundIn(text: string, marks: readonly string[]): number {
   const words = searchWordsOf(text)
   return marks.filter((mark) => words.some((word) => word.includes(mark))).length

@@ -14,20 +14,20 @@ interface MailSenderOptions {
   smtpUrl: string | undefined
   mailFrom: string
   log: FastifyBaseLogger
-  /** The data sheet of a machine; undefined when that is not on the site any more. */
+  /** The data sheet of a machine; undefined when the machine has left the site. */
   sheetOf: (slug: string) => Promise<Buffer | undefined>
   onOutcome: (outcome: 'sent' | 'put off' | 'given up') => void
 }
 
 /**
- * Sends what waits in the outbox, again and again until it is accepted or refused for good (R-618). The message id
- * stays the same, so a mail whose acceptance was not recorded because the process died is recognised by the receiver.
- * Without a server mails stay in the outbox, where they can be read.
+ * Sends the mails in the outbox, and retries until they are accepted or refused for good (R-618). The message id stays
+ * the same, so the receiver recognises a mail that was sent again because the process died before it recorded the
+ * acceptance. Without a server, mails stay in the outbox, where they can be read.
  */
 export class MailSender {
   private readonly looks = new Repeated(() => this.sendAll(), LOOK_EVERY)
   private stopping = false
-  /** A mail that was accepted while the database was not there to note it. */
+  /** A mail that was accepted while the database was unavailable. */
   private accepted: number | undefined
   private readonly transport
 
@@ -42,14 +42,13 @@ export class MailSender {
     this.looks.start()
   }
 
-  /** Called after a mail was added, so that it need not wait for the next look. */
+  /** Sends new mails now instead of at the next check. */
   look() {
     this.looks.look()
   }
 
   /**
-   * Waits for the mail that is under way, not for the rest. One that takes longer is sent again, under its id, by the
-   * next start.
+   * Waits for the mail being sent, not for the rest. If it takes too long, the next start sends it again, under its id.
    */
   async stop() {
     this.stopping = true
@@ -70,11 +69,11 @@ export class MailSender {
     const { outbox, log, onOutcome } = this.options
     for (const mail of await outbox.giveUpPast()) {
       onOutcome('given up')
-      log.error({ mail }, 'a mail was not accepted before its link expired, it is given up')
+      log.error({ mail }, 'an e-mail was not accepted before its link expired; giving up')
     }
   }
 
-  /** Notes first what is known to be accepted: nothing is sent as long as that fails, so nothing is sent twice. */
+  /** First records the last acceptance: nothing is sent while that fails, so nothing is sent twice. */
   private async next(): Promise<OutboxRow | undefined> {
     const { outbox } = this.options
     if (this.accepted !== undefined) await outbox.sent(this.accepted, { keepText: !this.transport })
@@ -90,7 +89,7 @@ export class MailSender {
     try {
       await this.transport?.sendMail({
         from: { name: signature, address: mailFrom },
-        // As one address, even if a parser would read a list.
+        // As one address, even where a parser would read a list.
         to: { name: '', address: row.recipient },
         ...(row.reply_to && { replyTo: { name: '', address: row.reply_to } }),
         subject: row.subject,
@@ -107,8 +106,8 @@ export class MailSender {
       const again = await outbox.failed(row, { reason: String(error), forGood: isForGood(error) })
       onOutcome(again ? 'put off' : 'given up')
       const facts = { mail: row.id, attempts: row.attempts, reason: String(error) }
-      if (again) log.warn(facts, 'a mail was not accepted, it is tried again')
-      else log.error(facts, 'a mail was not accepted, it is given up')
+      if (again) log.warn(facts, 'an e-mail was not accepted; trying again')
+      else log.error(facts, 'an e-mail was not accepted; giving up')
     } finally {
       clearInterval(claim)
     }
@@ -122,19 +121,21 @@ export class MailSender {
   private keepClaim({ id }: OutboxRow) {
     this.options.outbox
       .keepClaim(id)
-      .catch((error: unknown) => this.options.log.warn({ err: error, mail: id }, 'a claim could not be kept'))
+      .catch((error: unknown) =>
+        this.options.log.warn({ err: error, mail: id }, 'a claim on an e-mail could not be renewed'),
+      )
   }
 }
 
-/** One click in the reader's mail program stops mails like this one (RFC 8058). */
+/** Headers for stopping such mails with one click in the mail program (RFC 8058). */
 function stopHeaders({ stop_url }: OutboxRow): Record<string, string> {
   if (stop_url === null) return {}
   return { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /**
- * Whether a server refused this recipient or this mail with a 5xx. A refusal of our own access, such as a wrong
- * password, can be mended.
+ * Whether the server refused this recipient or this mail with a 5xx. A refusal of our own login, such as a wrong
+ * password, can be fixed.
  */
 function isForGood(error: unknown): boolean {
   const { permanent, command = '' } = error as { permanent?: boolean; command?: string }

@@ -1,23 +1,27 @@
 import { Repeated } from '@brightfill/shared/node'
 import type { FastifyBaseLogger } from 'fastify'
 
-const LOOK_EVERY = 5_000
+/** Milliseconds. Developers and tests see e-mails sooner. */
+const lookEvery = { production: 5_000, development: 900 }
 
-/** Something that people asked to be mailed about. */
+/** Mails that people subscribed to. */
 export interface News {
   /** Adds the mails that are due to the outbox. Several apis may do so at once. */
   mail(isStopping: () => boolean): Promise<void>
 }
 
-/** Looks every few seconds for news to mail, one kind after the other. */
+/** Checks every few seconds for news to mail, one kind after the other. */
 export class NewsMails {
-  private readonly looks = new Repeated(() => this.mailAll(), LOOK_EVERY)
+  private readonly looks: Repeated
   private stopping = false
 
   constructor(
     private readonly kinds: readonly News[],
     private readonly log: FastifyBaseLogger,
-  ) {}
+    profile: keyof typeof lookEvery,
+  ) {
+    this.looks = new Repeated(() => this.mailAll(), lookEvery[profile])
+  }
 
   start() {
     this.looks.start()
@@ -32,6 +36,6 @@ export class NewsMails {
     for (const kind of this.kinds)
       await kind
         .mail(() => this.stopping)
-        .catch((error: unknown) => this.log.warn({ err: error }, 'mails about news were put off'))
+        .catch((error: unknown) => this.log.warn({ err: error }, 'news e-mails were postponed'))
   }
 }

@@ -4,7 +4,7 @@ import type { Parts } from '../../parts'
 
 const SHOWN = 100
 
-/** The local outbox, in development only (R-617): what would have been sent, newest first. */
+/** Shows the local outbox, in development only (R-617), newest mails first. */
 export function mailboxRoutes(app: FastifyInstance, { outbox }: Parts) {
   for (const url of ['/dev/mail', '/api/dev/mail']) {
     app.get(url, { schema: { hide: true } }, async () => {
@@ -23,7 +23,7 @@ export function mailboxRoutes(app: FastifyInstance, { outbox }: Parts) {
     app.get<{ Params: { id: string } }>(`${url}/:id`, { schema: { hide: true } }, async ({ params }, reply) => {
       const rows = await outbox.latest(SHOWN)
       const row = rows.find(({ id }) => String(id) === params.id)
-      if (!row) throw notFound('There is no such mail')
+      if (!row) throw notFound('This e-mail does not exist')
       return reply.type('text/html; charset=utf-8').send(row.html_part)
     })
   }

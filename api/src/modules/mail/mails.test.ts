@@ -1,7 +1,7 @@
 import { mails } from './mails'
 
-describe('the mails', () => {
-  it('keep the single lines of a text and of a fact in both parts, and mark nothing else up [O-43, R-617]', () => {
+describe('mails', () => {
+  it('keep the line breaks of texts and facts in both parts, and add no other markup [O-43, R-617]', () => {
     const answer = mails.answer('Your filler', 'Dear Ada,\n\nBrightfill\r\n12 Weir Lane\n<b>Hull</b>')
     expect(answer.html).toContain('<p>Dear Ada,</p><p>Brightfill<br>12 Weir Lane<br>&lt;b&gt;Hull&lt;/b&gt;</p>')
     expect(answer.text).toContain('12 Weir Lane\n<b>Hull</b>')
@@ -10,7 +10,7 @@ describe('the mails', () => {
     expect(html).toContain('<dt>Message</dt><dd>Is it there?<br>Call me &amp; ask.</dd>')
   })
 
-  it('name each machine, also two of one model [R-370, R-371]', () => {
+  it('list each machine, also two of one model [R-370, R-371]', () => {
     const [one, two] = ['one', 'two'].map((slug) => ({ name: 'Filler, F-1', url: `https://site.example/${slug}` }))
     const about = { url: 'https://site.example/products', stop: 'https://site.example/stop' }
     const listed = [one, two].filter((machine) => machine !== undefined)

@@ -1,24 +1,18 @@
-import { formatPrice, machineLine, totalPrice } from '@brightfill/shared/constants'
+import { clockIn, dayIn, formatPrice, inList, machineLine, plural, totalPrice } from '@brightfill/shared/constants'
 import type { Company, MyOrder } from '@brightfill/shared/contract'
 import { LIFETIME } from '../accounts/mailedTokens.repo'
 import { UNFINISHED_LASTS } from '../social/unfinished.repo'
 import { write } from './writeMail'
 
-/** An order as its customer is told of it. */
+/** The parts of an order in mails to its customer. */
 type MailedOrder = Pick<MyOrder, 'id' | 'status_name' | 'machines'> & { note: string; url: string }
 
 const priceOf = (price: number | null | undefined) =>
   price === null || price === undefined ? 'to be agreed' : formatPrice(price)
 
 /** The clock of the company. */
-const inLondon = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-})
+const timeZone = 'Europe/London'
+const [dayInLondon, clockInLondon] = [dayIn(timeZone), clockIn(timeZone)]
 
 export const mails = {
   verification: (url: string) =>
@@ -26,8 +20,8 @@ export const mails = {
       lasts: LIFETIME.verify,
       subject: 'Please confirm your e-mail address',
       says: [
-        'Somebody, most likely you, gave us this address for an account.',
-        'If it was not you, do not confirm it: there is nothing to do.',
+        'Someone used this address to create an account with us. If it was you, please confirm it.',
+        'If this was not you, ignore this e-mail.',
       ],
       link: { label: 'Confirm address', url },
     }),
@@ -36,8 +30,8 @@ export const mails = {
       lasts: LIFETIME.reset,
       subject: 'Set a new password',
       says: [
-        'You asked for a link to set a new password. It works once, for 60 minutes.',
-        'If it was not you, nothing has changed.',
+        'You asked us for a link to set a new password. It works once and expires after an hour.',
+        'If this was not you, ignore this e-mail. Nothing has changed.',
       ],
       link: { label: 'Set a new password', url },
     }),
@@ -46,8 +40,8 @@ export const mails = {
       lasts: UNFINISHED_LASTS,
       subject: 'Confirm your e-mail address to sign in',
       says: [
-        'You signed in with a provider that did not tell us your e-mail address, and named this one.',
-        'Open the link in the same browser within an hour. If it was not you, there is nothing to do.',
+        'You signed in with a service that did not share your e-mail address, so you entered this one.',
+        'Open the link in the same browser within an hour. If this was not you, ignore this e-mail.',
       ],
       link: { label: 'Confirm and sign in', url },
     }),
@@ -56,82 +50,91 @@ export const mails = {
       subject: 'Your password was changed',
       says: [
         signedOut
-          ? 'The password of your account was changed and other devices were signed out.'
-          : 'The password of your account was changed. Devices that were signed in still are.',
-        'If it was not you, ask for a new password at once.',
+          ? 'The password for your account was changed, and your other devices were signed out.'
+          : 'The password for your account was changed. Your devices are still signed in.',
+        'If this was not you, set a new password immediately: choose “Forgot your password” on our sign-in page.',
       ],
     }),
   providerAdded: (provider: string, url: string) =>
     write({
-      subject: `${provider} can now sign in to your account`,
+      subject: `You can now sign in with ${provider}`,
       says: [
-        `Someone signed in to your account with ${provider} for the first time. From now on ${provider} opens it as well.`,
-        `If it was not you, remove ${provider} from your account and set a new password.`,
+        `Someone signed in to your account with ${provider} for the first time. From now on, you can use it as well as your password.`,
+        `If this was not you, remove ${provider} from your account and set a new password immediately.`,
       ],
-      link: { label: 'See who can sign in', url },
+      link: { label: 'Check sign-in and devices', url },
     }),
   providerRemoved: (provider: string) =>
     write({
-      subject: `${provider} can no longer sign in to your account`,
+      subject: `You can no longer sign in with ${provider}`,
       says: [
         `${provider} was removed from your account.`,
-        'If it was not you, set a new password and sign out all devices.',
+        'If this was not you, set a new password immediately and sign out all devices.',
       ],
     }),
   addressChanged: (address: string, url: string) =>
     write({
-      subject: 'The e-mail address of your account was changed',
+      subject: 'The e-mail address for your account was changed',
       says: [
-        `Your account now has the address ${address}.`,
-        'If it was not you, take the account back within 7 days: it gets this address again, and we mail you a link to set a new password.',
+        `The e-mail address for your account is now ${address}.`,
+        'If this was not you, recover the account within 7 days. We will restore this address and e-mail you a link to set a new password.',
       ],
-      link: { label: 'Take the account back', url },
+      link: { label: 'Recover account', url },
     }),
-  /** For an address that its account left without ever confirming it. */
+  /** For an address that was never confirmed and that the account has now left. */
   unconfirmedAddressLeft: () =>
     write({
-      subject: 'The e-mail address of your account was changed',
+      subject: 'The e-mail address for your account was changed',
       says: [
-        'An account that was registered with this address has another one now. This one was never confirmed, so it cannot take the account back by a link.',
-        'If the account is yours and it was not you, write to us or call us. Otherwise there is nothing to do.',
+        'An account that was registered with this address now has a different one. This address was never confirmed, so we cannot send it a link to recover the account.',
+        'If this is your account and you did not make the change, call or e-mail us. Otherwise, ignore this e-mail.',
       ],
     }),
   invitation: (by: string, url: string) =>
     write({
       lasts: LIFETIME.invite,
-      subject: 'You are invited to the office of Brightfill Machinery',
+      subject: 'You have been invited to join the Brightfill Machinery office',
       says: [
-        `${by} invites you to the office. Set your password with this link. It works once and expires after 7 days.`,
+        `${by} has invited you to join the office. Use this link to set your password.`,
+        'The link works once and expires after 7 days. If you already had a password, you can keep using it.',
       ],
-      link: { label: 'Accept the invitation', url },
+      link: { label: 'Accept invitation', url },
     }),
   customerInvitation: (url: string) =>
     write({
       lasts: LIFETIME.join,
-      subject: 'Your account at Brightfill Machinery',
+      subject: 'Your Brightfill Machinery account',
       says: [
-        'We have prepared an account for you, in which you can follow your orders and enquiries. Set your password with this link. It works once and expires after 7 days.',
-        'If you did not expect this, ignore this e-mail. No account can be used until you set its password.',
+        'We have set up an account for you, where you can follow your orders and enquiries. Use this link to set your password. It works once and expires after 7 days.',
+        'If you did not expect this e-mail, ignore it. The account cannot be used until you set a password.',
       ],
       link: { label: 'Set up your account', url },
     }),
   secondFactorSet: () =>
     write({
-      subject: 'A second factor was set for your account',
+      subject: 'A second factor was added to your account',
       says: [
-        'An authenticator app was set up for the office with your account.',
-        'If it was not you, change your password at once and tell an administrator.',
+        'An authenticator app was set up for your office account.',
+        'If this was not you, change your password immediately and tell an admin.',
       ],
     }),
-  passkeysChanged: (what: 'added' | 'removed', name: string) =>
+  passkeyAdded: (name: string) =>
     write({
-      subject: `A passkey of your account was ${what}`,
+      subject: 'A passkey was added to your account',
       says: [
-        `The passkey "${name}" for the office was ${what}.`,
-        'If it was not you, change your password at once and tell an administrator.',
+        `The passkey “${name}” was added to your office account.`,
+        'If this was not you, change your password immediately and tell an admin.',
       ],
     }),
-  /** The text of a member of staff, a paragraph for each block of lines. */
+  passkeyRemoved: (name: string) =>
+    write({
+      subject: 'A passkey was removed from your account',
+      says: [
+        `The passkey “${name}” was removed from your office account.`,
+        'If this was not you, change your password immediately and tell an admin.',
+      ],
+    }),
+  /** A text by staff, a paragraph for each block of lines. */
   answer: (subject: string, text: string) =>
     write({
       byPerson: true,
@@ -142,14 +145,14 @@ export const mails = {
         .filter(Boolean),
     }),
   threadStatus: (subject: string, said: string) =>
-    write({ subject, says: [said, 'Answer this mail if you have a question.'] }),
-  /** The first mail about an order: what was agreed. */
+    write({ subject, says: [said, 'If you have any questions, reply to this e-mail.'] }),
+  /** The first mail about an order, with its terms. */
   orderConfirmation: ({ id, status_name, note, machines, url }: MailedOrder) => {
     const total = totalPrice(machines.map(({ price }) => price))
     return write({
-      subject: `Order confirmation: order ${id}`,
+      subject: `Confirmation of order ${id}`,
       says: [`Thank you for your order. This confirms order ${id}.`, note, `Status: ${status_name}.`].filter(Boolean),
-      link: { label: 'Open the order', url },
+      link: { label: 'View order', url },
       facts: [
         ...machines.map((machine): [string, string] => [machineLine(machine), priceOf(machine.price)]),
         ['Total', priceOf(total)],
@@ -160,75 +163,78 @@ export const mails = {
   orderStatus: ({ id, status_name, note, machines, url }: MailedOrder) =>
     write({
       subject: `Your order ${id}: ${status_name}`,
-      says: [`The status of your order ${id} is: ${status_name}.`, note].filter(Boolean),
-      link: { label: 'Open the order', url },
+      says: [`The status of your order ${id} is now “${status_name}”.`, note].filter(Boolean),
+      link: { label: 'View order', url },
       facts: [['Machines', machines.map(machineLine).join('\n')]],
     }),
   named: (by: string, reference: string, text: string, url: string) =>
     write({
-      subject: `${by} named you at ${reference}`,
+      subject: `${by} mentioned you in ${reference}`,
       says: [text],
-      link: { label: 'Open it in the office', url },
+      link: { label: 'Open in the office', url },
     }),
   reminder: (reference: string, step: string, url: string) =>
     write({
       subject: `Today: ${step}`,
-      says: [`Next step of ${reference}: ${step}`],
-      link: { label: 'Open it in the office', url },
+      says: [`Your next step for ${reference} is due today: ${step}`],
+      link: { label: 'Open in the office', url },
     }),
-  /** @param until the end that was announced */
+  /** @param until the announced end */
   maintenanceOver: (until: string, url: string) =>
     write({
       subject: 'The site is still closed for maintenance',
       says: [
-        `Maintenance was to end on ${inLondon.format(new Date(until))}. Visitors still see the maintenance page.`,
-        'End it, or announce another time.',
+        `Maintenance should have ended on ${dayInLondon(new Date(until))} at ${clockInLondon(new Date(until))} UK time. Visitors still see the maintenance page.`,
+        'End maintenance now, or announce a new time.',
       ],
-      link: { label: 'Open maintenance', url },
+      link: { label: 'Go to maintenance', url },
     }),
   arrivedToday: (references: string[], url: string) =>
     write({
-      subject: `${references.length} new in the inbox`,
-      says: [references.join(', ')],
+      subject: plural(references.length, { one: '# new enquiry', other: '# new enquiries' }),
+      says: [`${inList(references)}.`],
       link: { label: 'Open the inbox', url },
     }),
-  /** Machines that are new in a saved search. */
+  /** New machines in a saved search. */
   newMatches: (
     name: string,
     { count, listed, url, stop }: { count: number; listed: { name: string; url: string }[]; url: string; stop: string },
   ) =>
     write({
-      subject: `${count === 1 ? '1 new machine' : `${count} new machines`}: ${name}`,
-      says: [`New in your saved search "${name}":`],
-      link: { label: 'Open the search', url },
-      facts: [...listed.map(({ name, url }): [string, string] => [name, url]), ['Stop these mails', stop]],
+      subject: plural(count, { one: `# new machine: ${name}`, other: `# new machines: ${name}` }),
+      says: [`New matches for your saved search “${name}”:`],
+      link: { label: 'View search', url },
+      facts: [...listed.map(({ name, url }): [string, string] => [name, url]), ['Stop these e-mails', stop]],
     }),
-  /** Saved machines whose price or selling state changed. */
+  /** Changes of price or selling state of saved machines. */
   savedChanged: (
     changes: { name: string; said: string; url: string }[],
     { url, stop }: { url: string; stop: string },
   ) =>
     write({
-      subject: changes.length === 1 ? `Changed: ${changes[0]?.name}` : `${changes.length} saved machines changed`,
-      says: ['This changed in your saved machines:'],
-      link: { label: 'Open your saved machines', url },
+      subject: plural(changes.length, {
+        one: `Changed: ${changes[0]?.name}`,
+        other: '# of your saved machines have changed',
+      }),
+      says: ['Your saved machines have changed:'],
+      link: { label: 'View saved machines', url },
       facts: [
         ...changes.map(({ name, said, url }): [string, string] => [name, `${said}: ${url}`]),
-        ['Stop these mails', stop],
+        ['Stop these e-mails', stop],
       ],
     }),
   /** @param url address of the enquiry in the office */
   enquiry: (facts: Record<string, string>, url: string) =>
     write({
-      subject: `Enquiry ${facts.Reference ?? ''}`,
-      says: ['Somebody asks to be contacted.'],
-      link: { label: 'Open it in the office', url },
+      subject: `New enquiry ${facts.Reference ?? ''}`,
+      says: [`New enquiry from ${facts.Name ?? 'a visitor'}.`],
+      link: { label: 'Open in the office', url },
       facts: Object.entries(facts),
     }),
   /**
-   * For the visitor who sent a form: the reference, by when a person answers, and how to reach one earlier.
-   * @param form what was sent, and the address of the machine that it was about; undefined for an address that nobody
-   *   confirmed, where these would be a stranger's words in the name of the company
+   * For the visitor who sent a form: the reference, the day of the answer, and how to reach staff earlier.
+   * @param form the sent fields, and the address of the machine in question; undefined for an unconfirmed address,
+   *   which would get a stranger's words in the company's name
    */
   received: (
     { subject, reference }: { subject: string; reference: string },
@@ -238,24 +244,24 @@ export const mails = {
     write({
       subject,
       says: [
-        `Thank you. Your message reached us; its reference is ${reference}.`,
+        `Thank you for your message. Your reference is ${reference}.`,
         `One of our engineers will reply by ${answerBy}.`,
         ...(company
-          ? [`To add something, reply to this e-mail, call ${company.Telephone} or write to ${company['E-mail']}.`]
+          ? [`To add anything, reply to this e-mail, call ${company.Telephone} or write to ${company['E-mail']}.`]
           : []),
         form
           ? 'This is what we received:'
-          : 'If you did not write to us, somebody mistyped an e-mail address. You need do nothing.',
+          : 'If you did not write to us, someone mistyped an e-mail address. You can ignore this e-mail.',
       ],
-      link: form?.page ? { label: 'See the machine', url: form.page } : undefined,
+      link: form?.page ? { label: 'View machine', url: form.page } : undefined,
       facts: Object.entries(form?.facts ?? {}),
     }),
   /** @param url address of the offer in the office */
   sellRequest: (facts: Record<string, string>, url: string) =>
     write({
-      subject: `Machine offered ${facts.Reference ?? ''}`,
-      says: ['Somebody offers a machine.'],
-      link: { label: 'Open it in the office', url },
+      subject: `New machine offered ${facts.Reference ?? ''}`,
+      says: [`New machine offered by ${facts.Name ?? 'a visitor'}.`],
+      link: { label: 'Open in the office', url },
       facts: Object.entries(facts),
     }),
 }

@@ -20,20 +20,20 @@ type Subject = Pick<
 
 const CLAIMED = sql<string>`now() + interval '1 minute'`
 
-/** Mails that will not be sent again are removed: they hold links that let people in, and their words (R-619). */
+/** Texts of finished mails are deleted: they hold personal words, and links that sign people in (R-619). */
 const WITHOUT_TEXT = { text_part: '', html_part: '', stop_url: null }
 
-/** Three days: five seconds, twice as long each time, at most six hours. */
+/** Three days: waits start at five seconds and double, up to six hours. */
 const MOST_ATTEMPTS = 23
 
 /**
- * Mails waiting to be sent. They are added in the transaction that causes them, so none is sent for what did not
- * happen, and none is lost.
+ * Mails waiting to be sent. They are added in the transaction that causes them, so none is lost, and none is sent for a
+ * change that was rolled back.
  */
 export class OutboxRepo extends Repo {
   /**
-   * @param about what the mail goes with when that is deleted, because it tells of it, what it answers, where answers
-   *   go, the machine whose data sheet is attached, and where one click stops such mails
+   * @param about its subject, which deletes the mail with it, the mail that it answers, the reply address, the machine
+   *   for an attached data sheet, and the address that stops such mails
    * @returns its number
    */
   async add(recipient: string, mail: Mail, about: Partial<Subject> = {}): Promise<number> {
@@ -55,7 +55,7 @@ export class OutboxRepo extends Repo {
     return id
   }
 
-  /** Mails that wait and carry this address for stopping them are not sent. */
+  /** Drops waiting mails with this address for stopping them. */
   async drop(stopUrl: string): Promise<void> {
     await this.db
       .deleteFrom('outbox')
@@ -66,8 +66,8 @@ export class OutboxRepo extends Repo {
   }
 
   /**
-   * Takes a mail that is due, for a minute in which other apis pass over it. News, which can be stopped, wait for mails
-   * that somebody waits for.
+   * Claims a due mail for a minute, in which other apis skip it. News, which recipients can stop, go out after all
+   * other mails.
    */
   async claim(): Promise<OutboxRow | undefined> {
     const { rows } = await sql<OutboxRow>`
@@ -81,11 +81,11 @@ export class OutboxRepo extends Repo {
     return rows[0]
   }
 
-  /** Gives up the mails whose link does not work any more. @returns their numbers */
+  /** Gives up mails with an expired link. @returns their ids */
   async giveUpPast(): Promise<number[]> {
     const rows = await this.db
       .updateTable('outbox')
-      .set({ given_up_at: new Date(), last_error: 'It was past its use', claimed_until: null, ...WITHOUT_TEXT })
+      .set({ given_up_at: new Date(), last_error: 'It had expired', claimed_until: null, ...WITHOUT_TEXT })
       .where('sent_at', 'is', null)
       .where('given_up_at', 'is', null)
       .where(sql<boolean>`expires_at <= now()`)
@@ -95,7 +95,7 @@ export class OutboxRepo extends Repo {
     return rows.map(({ id }) => id)
   }
 
-  /** For a minute more: the receiver takes its time. */
+  /** Extends the claim by a minute for a slow receiver. */
   async keepClaim(id: number): Promise<void> {
     await this.db
       .updateTable('outbox')
@@ -113,7 +113,7 @@ export class OutboxRepo extends Repo {
       .execute()
   }
 
-  /** @returns whether it is tried again: not what was refused for good, and nothing for ever */
+  /** @returns whether it is retried: not after a permanent refusal, and not forever */
   async failed(
     { id, attempts }: OutboxRow,
     { reason, forGood }: { reason: string; forGood: boolean },
@@ -129,7 +129,7 @@ export class OutboxRepo extends Repo {
     return again
   }
 
-  /** Mails that wait, the age in seconds of the oldest of them, and mails that were given up. */
+  /** Waiting mails, the age of the oldest in seconds, and mails given up. */
   async numbers(): Promise<{ waiting: number; oldest: number; given_up: number }> {
     const { rows } = await sql<{ waiting: number; oldest: number; given_up: number }>`
       select count(*) filter (where given_up_at is null)::int as waiting,

@@ -14,9 +14,9 @@ export function stopRoutes(
   { savedSearches, savedMachineMails, outbox, plainPages, publicOrigin }: Parts,
 ) {
   async function whatStops(token: string): Promise<Stoppable | undefined> {
-    const name = await savedSearches.nameOf(token)
-    if (name !== undefined) return { about: 'Mails about new machines in your search', name }
-    if (await savedMachineMails.knows(token)) return { about: 'Mails about changes of your saved machines' }
+    const search = await savedSearches.nameOf(token)
+    if (search !== undefined) return { search }
+    if (await savedMachineMails.knows(token)) return {}
   }
 
   // Opening the address changes nothing: mail scanners open every link.
@@ -25,7 +25,7 @@ export function stopRoutes(
     return plainPages.send(reply, what ? askToStop(what, token) : nothingToStop)
   })
 
-  // A mail program posts here by itself (RFC 8058), the page by its button; neither is signed in.
+  // Mail programs post here by themselves (RFC 8058), the page by its button; neither is signed in.
   app.post<{ Querystring: { token?: string } }>(STOP_PATH, { schema }, async ({ query: { token = '' } }, reply) => {
     if (await whatStops(token)) {
       await savedSearches.stop(token)

@@ -1,27 +1,24 @@
 import { escapeMarkup } from '@brightfill/shared/node'
 import { buttonForm, type PlainPage } from '../plain-pages/PlainPages'
 import { STOP_PATH } from './stopUrl'
+import { texts } from './texts'
 
-/** Mails that one click stops, as the page calls them. */
-export interface Stoppable {
-  /** "Mails about new machines in your search" */
-  about: string
-  /** The name that the person gave it. */
-  name?: string
-}
+/** E-mails that one click stops: about the saved search of a name, or about saved machines. */
+export type Stoppable = { search: string } | { search?: undefined }
 
-const title = 'Stop mails'
-const way = { to: '/user/saved', label: 'What you saved' }
+const { title } = texts
+const way = { to: '/user/saved', label: texts.saved }
 
-/** The page behind the link "Stop these mails"; its button works without scripts. */
-export function askToStop({ about, name }: Stoppable, token: string): PlainPage {
+/** The page behind the link "Stop these e-mails"; its button works without scripts. */
+export function askToStop({ search }: Stoppable, token: string): PlainPage {
   return {
     title,
-    heading: 'Stop these mails?',
+    heading: texts.ask,
     content: [
-      `<p>${escapeMarkup(about)}${name === undefined ? '' : ':'}</p>`,
-      name === undefined ? '' : `<p><strong>${escapeMarkup(name)}</strong></p>`,
-      buttonForm(`${STOP_PATH}?token=${encodeURIComponent(token)}`, 'Stop mails'),
+      search === undefined
+        ? `<p>${texts.aboutSaved}</p>`
+        : `<p>${texts.aboutSearch}</p><p><strong>${escapeMarkup(search)}</strong></p>`,
+      buttonForm(`${STOP_PATH}?token=${encodeURIComponent(token)}`, texts.stop),
     ].join(''),
     level: 'half',
   }
@@ -29,16 +26,16 @@ export function askToStop({ about, name }: Stoppable, token: string): PlainPage 
 
 export const stopped: PlainPage = {
   title,
-  heading: 'Stopped',
-  content: '<p>You get no more of these mails. What you saved stays in your account.</p>',
+  heading: texts.stopped,
+  content: `<p>${texts.stoppedText}</p>`,
   level: 'full',
   way,
 }
 
 export const nothingToStop: PlainPage = {
   title,
-  heading: 'Nothing to stop',
-  content: '<p>What these mails were about is gone: there are no more.</p>',
+  heading: texts.nothing,
+  content: `<p>${texts.nothingText}</p>`,
   level: 'none',
   way,
 }

@@ -1,7 +1,7 @@
-/** Its name is older than mails about anything but searches; mails of years link to it. */
+/** For mails of all kinds: the token says which. */
 export const STOP_PATH = '/api/searches/stop'
 
-/** Where one click stops mails that carry this token. */
+/** The address that stops mails with this token. */
 export function stopUrl(publicOrigin: string, token: string): string {
   return `${publicOrigin}${STOP_PATH}?token=${token}`
 }

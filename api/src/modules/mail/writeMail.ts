@@ -1,9 +1,10 @@
+import { LOCALE } from '@brightfill/shared/constants'
 import { escapeMarkup } from '@brightfill/shared/node'
 
 interface Use {
-  /** Milliseconds from now in which it is of use: those of its link. */
+  /** Milliseconds until its link expires. */
   lasts?: number
-  /** A person wrote it; mail programs answer no others by themselves. */
+  /** A person wrote it; automatic replies are only wanted for such mails. */
   byPerson?: true
 }
 
@@ -19,7 +20,7 @@ interface Letter extends Use {
   says: string[]
   /** The link the reader is asked to open. */
   link?: { label: string; url: string } | undefined
-  /** Names and values; machines of one model have one name. */
+  /** Names and values; machines of one model share a name. */
   facts?: [name: string, value: string][]
 }
 
@@ -48,9 +49,9 @@ export function write({ subject, says, link, facts = [], ...more }: Letter): Mai
     ...more,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body>${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body>${html.join('')}</body></html>`,
   }
 }
 
-/** A text as markup, which keeps its lines: an address and a signature have several. */
+/** A text as markup that keeps its line breaks, as in addresses and signatures. */
 const markUp = (text: string) => escapeMarkup(text).replace(/\r?\n/g, '<br>')

@@ -1,17 +1,18 @@
 import { PICTURE_WIDTHS } from '@brightfill/shared/constants'
 import type { Store } from '../../store/Store'
-import type { Derivative, Derivatives } from './Derivatives'
+import type { Derivatives } from './Derivatives'
+import type { Derivative } from './drawings'
 import type { PictureQueue } from './PictureQueue'
 
 /**
- * The copies that nearly all browsers ask for, on phones and on wide screens. The widest takes nearly as long as all
- * others together, and few screens ask for it: it is made when one does, as is the other format.
+ * The copies that nearly all browsers request, on phones and on wide screens. The widest takes nearly as long as all
+ * others together, and few screens need it: it is made on demand, as is the other format.
  */
 const common: readonly Derivative[] = PICTURE_WIDTHS.slice(0, -1).map((width) => ({ width, format: 'avif' }))
 
 /**
- * Makes the common copies of all pictures when content has changed, so that visitors need not wait for them. One after
- * the other, in a process that yields to everything else.
+ * Makes the common copies of all pictures after a change of content, so that visitors need not wait for them: one after
+ * the other, in a low-priority process.
  */
 export class CommonCopies {
   private stopped = false
@@ -25,7 +26,7 @@ export class CommonCopies {
     private readonly wanted: boolean,
   ) {}
 
-  /** Begins, or begins again when the copies are being made already. Those that the store cannot take now are left. */
+  /** Starts, or starts again while running. Skips copies that the store cannot take now. */
   async make(): Promise<void> {
     this.again = true
     if (this.running || !this.wanted) return
@@ -37,16 +38,23 @@ export class CommonCopies {
     this.running = false
   }
 
+  /** The copies of one new picture. */
+  async makeOf(name: string): Promise<void> {
+    if (this.wanted) await this.makeEach(name).catch(() => {})
+  }
+
   stop() {
     this.stopped = true
   }
 
   private async makeAll() {
-    for await (const name of this.store.list('media')) {
-      for (const derivative of common) {
-        if (this.stopped) return
-        await this.derivatives.find(name.slice('media/'.length), derivative, (order) => this.queue.makeAhead(order))
-      }
+    for await (const name of this.store.list('media')) await this.makeEach(name.slice('media/'.length))
+  }
+
+  private async makeEach(name: string) {
+    for (const derivative of common) {
+      if (this.stopped) return
+      await this.derivatives.find(name, derivative, (order) => this.queue.makeAhead(order))
     }
   }
 }

@@ -1,15 +1,15 @@
-import type { Drawing } from './makeFile'
+import type { Drawing } from './drawings'
 
-/** A file that somebody waits for, as the api knows it. */
+/** A requested file. */
 export interface FileOrder {
-  /** Others who ask for the same name meanwhile wait for the same file. */
+  /** Simultaneous requests for one name share one file. */
   name: string
-  /** Names in the store; what is empty, missing or no picture is left out. */
+  /** Names in the store; empty, missing and unreadable ones are skipped. */
   sources: string[]
   drawing: Drawing
-  /** Takes the file that was made, which is removed afterwards. */
+  /** Stores the finished file, which is then removed. */
   keep(file: string): Promise<void>
 }
 
-/** Makes a file; false when that is not possible. */
+/** Makes a file; false when it cannot be made. */
 export type Make = (order: FileOrder) => Promise<boolean>

@@ -4,27 +4,27 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Store } from '../../store/Store'
+import type { FileWork } from './drawings'
 import type { FileOrder } from './FileOrder'
-import type { FileWork } from './makeFile'
 
 const LONGEST = 60_000
 
 interface MakerOptions {
   /** Where sources are. */
   store: Store
-  /** In a process that everything else goes before. */
+  /** In a low-priority process. */
   yielding?: boolean
-  /** Told of sources that a document was drawn without. */
+  /** Called with sources that a document was drawn without. */
   onLeftOut(sources: string[]): void
 }
 
-/** The answer of the process about a file: whether it is there, and the places of sources that it was made without. */
+/** The result of the process for a file: whether it was made, and the places of skipped sources. */
 interface Outcome {
   made: boolean
   leftOut: number[]
 }
 
-/** Hands pictures to the process that makes copies of them, one after the other, and starts it when there is none. */
+/** Sends pictures one after the other to the process that makes their copies, and starts it when needed. */
 export class PictureMaker {
   private maker: ChildProcess | undefined
   private turn: Promise<unknown> = Promise.resolve()
@@ -41,8 +41,8 @@ export class PictureMaker {
   }
 
   /**
-   * False when the picture could not be read as one.
-   * @throws Unavailable when the store is away
+   * False for an unreadable picture.
+   * @throws Unavailable when the store is unreachable
    */
   make(order: FileOrder): Promise<boolean> {
     const made = this.turn.then(() => this.makeAndKeep(order))
@@ -55,7 +55,7 @@ export class PictureMaker {
     this.maker = undefined
   }
 
-  /** The process works on files of this machine, wherever the store is. */
+  /** The process works on local files, wherever the store is. */
   private async makeAndKeep({ sources, drawing, keep }: FileOrder): Promise<boolean> {
     const folder = await mkdtemp(path.join(tmpdir(), 'brightfill-file-'))
     try {
@@ -104,7 +104,7 @@ export class PictureMaker {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       },
     )
-    maker.on('error', () => {}) // its exit is what callers wait for
+    maker.on('error', () => {}) // callers wait for its exit
     maker.on('exit', () => {
       if (this.maker === maker) this.maker = undefined
     })

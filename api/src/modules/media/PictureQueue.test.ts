@@ -4,7 +4,7 @@ import { PictureQueue } from './PictureQueue'
 
 const never = new AbortController().signal
 
-/** Makes a file when it is told to. */
+/** Makes a file when the test says so. */
 class Maker {
   readonly under: FileOrder[] = []
   private finish: (made: boolean) => void = () => {}
@@ -31,7 +31,7 @@ const order = (name: string): FileOrder => ({
 })
 
 describe('a copy that visitors wait for', () => {
-  it('is made once, and goes on when the one who asked first has left', async () => {
+  it('is made once, even after the first visitor has left', async () => {
     const maker = new Maker()
     const queue = new PictureQueue(maker, new Maker())
     const leaves = new AbortController()
@@ -48,7 +48,7 @@ describe('a copy that visitors wait for', () => {
     expect(maker.under.map(({ name }) => name)).toEqual(['busy', 'shared'])
   })
 
-  it('comes in the own turn for another client who asks for one behind many', async () => {
+  it('does not wait behind the many copies of another client', async () => {
     const maker = new Maker()
     const queue = new PictureQueue(maker, new Maker())
     for (let index = 0; index < 60; index += 1) void queue.ask(order(`${index}`), 'one', new AbortController().signal)
@@ -64,8 +64,8 @@ describe('a copy that visitors wait for', () => {
   })
 })
 
-describe('a copy that is made because content changed', () => {
-  it('is not made again for a visitor who asks for it meanwhile', async () => {
+describe('a copy made in advance after a change of content', () => {
+  it('is not made again for a visitor who asks for it in the meantime', async () => {
     const [maker, yielding] = [new Maker(), new Maker()]
     const queue = new PictureQueue(maker, yielding)
     const ahead = queue.makeAhead(order('one'))
@@ -76,7 +76,7 @@ describe('a copy that is made because content changed', () => {
     expect([maker.under.length, yielding.under.length]).toEqual([0, 1])
   })
 
-  it('is made for a visitor who waits for it when the process that yields had no time for it', async () => {
+  it('is made for a waiting visitor when the low-priority process could not finish it', async () => {
     const [maker, yielding] = [new Maker(), new Maker()]
     const queue = new PictureQueue(maker, yielding)
     const ahead = queue.makeAhead(order('one'))
@@ -90,7 +90,7 @@ describe('a copy that is made because content changed', () => {
     expect([maker.under.length, yielding.under.length]).toEqual([1, 1])
   })
 
-  it('is not made again while one is made for a visitor', async () => {
+  it('is not made again while it is made for a visitor', async () => {
     const [maker, yielding] = [new Maker(), new Maker()]
     const queue = new PictureQueue(maker, yielding)
     const asked = queue.ask(order('one'), 'client', never)

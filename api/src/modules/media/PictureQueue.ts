@@ -4,27 +4,25 @@ import type { PictureMaker } from './PictureMaker'
 
 type Maker = Pick<PictureMaker, 'make' | 'close'>
 
-/** Copies that may wait: as many as the pages of a client have at once, and those of many clients. */
+/** Limits of waiting copies: as many as a client's pages need at once, and those of many clients. */
 const WAITING = { client: 64, all: 512 } as const
 
 interface Job {
   order: FileOrder
-  /** Those who wait for it, by client; without any it is not made. */
+  /** Waiting requests, by client; without any it is not made. */
   askers: Map<string, number>
   made: Promise<boolean>
   settle: (made: boolean | Promise<boolean>) => void
-  /** Begun before anybody waited for it. */
+  /** Started before a client asked for it. */
   ahead: boolean
 }
 
 /**
- * Files that somebody waits for, one job for each. Clients take turns, so that one who asks for many holds up nobody,
- * not even those who wait for one of the same files.
+ * Requested files, one job for each. Clients take turns, so that one who asks for many files does not delay the others,
+ * even where they wait for the same files.
  */
 export class PictureQueue {
-  /**
-   * Waiting jobs of each client; the client at the front is next. A job is in the line of everybody who asked for it.
-   */
+  /** Waiting jobs of each client; the first client is next. A job is in the line of each client that asked for it. */
   private readonly lines = new Map<string, Set<Job>>()
   /** Waiting or being made. */
   private readonly jobs = new Map<string, Job>()
@@ -33,22 +31,22 @@ export class PictureQueue {
 
   /**
    * @param maker for visitors
-   * @param yielding for what nobody waits for
+   * @param yielding for files made in advance
    */
   constructor(
     private readonly maker: Maker,
     private readonly yielding: Maker,
   ) {}
 
-  /** Jobs that nobody works on yet. */
+  /** The number of jobs not started yet. */
   get waiting(): number {
     return this.jobs.size - this.begun.size
   }
 
   /**
    * Resolves when the file is made, with false when it cannot be made, or when `gone` says that the client left.
-   * @throws HttpProblem 503 when too many wait already
-   * @throws Unavailable when the store is away
+   * @throws HttpProblem 503 when too many are waiting
+   * @throws Unavailable when the store is unreachable
    */
   async ask(order: FileOrder, client: string, gone: AbortSignal): Promise<boolean> {
     if (gone.aborted) return false
@@ -58,11 +56,11 @@ export class PictureQueue {
     const leave = () => this.leave(job, client)
     gone.addEventListener('abort', leave, { once: true })
     const made = await job.made.finally(() => gone.removeEventListener('abort', leave))
-    // A process that yields to everything else may have had no time for it.
+    // The low-priority process may not have finished it.
     return made || (job.ahead && this.ask(order, client, gone))
   }
 
-  /** Makes a file that nobody waits for, beside the others, unless somebody who waits for it has it made. */
+  /** Makes a file in advance, beside the others, unless a visitor's request already makes it. */
   async makeAhead(order: FileOrder): Promise<boolean> {
     for (let asked = this.jobs.get(order.name); asked; asked = this.jobs.get(order.name))
       if (await asked.made) return true
@@ -76,14 +74,14 @@ export class PictureQueue {
     this.yielding.close()
   }
 
-  /** The job, in the line of the client unless somebody works on it already. */
+  /** The job, in the line of the client unless it has started. */
   private jobFor(order: FileOrder, client: string): Job {
     const known = this.jobs.get(order.name)
     if (known && this.begun.has(known)) return known
     const line = this.lines.get(client) ?? new Set()
     if (known && line.has(known)) return known
     if (line.size >= WAITING.client || (!known && this.waiting >= WAITING.all))
-      throw unavailable('Too many pictures are being made, try again in a moment')
+      throw unavailable('Our server is busy with other pictures. Try again in a moment')
     const job = known ?? this.add(order)
     this.lines.set(client, line.add(job))
     return job
@@ -94,13 +92,13 @@ export class PictureQueue {
     const made = new Promise<boolean>((resolve) => {
       settle = resolve
     })
-    made.catch(() => {}) // nobody may be left who hears of it
+    made.catch(() => {}) // all clients may have left
     const job: Job = { order, askers: new Map(), made, settle, ahead }
     this.jobs.set(order.name, job)
     return job
   }
 
-  /** One that nobody waits for any more is not made; one that is being made is finished. */
+  /** A job without clients is dropped, unless it has started. */
   private leave(job: Job, client: string) {
     const left = (job.askers.get(client) ?? 0) - 1
     job.askers.set(client, left)
@@ -128,7 +126,7 @@ export class PictureQueue {
     this.jobs.delete(job.order.name)
   }
 
-  /** Takes the first job of the client whose turn it is, and puts the client behind the others. */
+  /** Takes the first job of the next client, and moves the client to the end. */
   private next(): Job | undefined {
     const [turn] = this.lines
     if (!turn) return undefined

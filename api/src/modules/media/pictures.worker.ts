@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { type FileWork, makeFile } from './makeFile'
+import type { FileWork } from './drawings'
+import { makeFile } from './makeFile'
 
-// A process that makes pictures and ends when there is nothing to do: encoding takes memory that an api with warm
-// copies never needs, and a picture that breaks the encoder does not break the api.
+// A process that makes pictures and exits when idle: encoding takes memory that an api with finished copies never
+// needs, and a picture that crashes the encoder does not crash the api.
 
 const IDLE_FOR = 15_000
 
@@ -24,15 +25,15 @@ process.on('disconnect', end)
 process.on('SIGINT', () => {})
 
 /**
- * A priority counts only among the processes of one session where Linux groups them (`sched_autogroup_enabled`), so the
- * session of this process, which has no other, yields as well.
+ * Where Linux groups processes (`sched_autogroup_enabled`), a priority only counts within a session, so this lowers the
+ * priority of the session as well, which has no other process.
  */
 function yieldToAll() {
   setPriority(constants.priority.PRIORITY_LOW)
   try {
     writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
   } catch {
-    // no Linux, or one without groups
+    // not Linux, or without groups
   }
 }
 

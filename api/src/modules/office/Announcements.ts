@@ -1,3 +1,4 @@
+import { rolesWith } from '@brightfill/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { localNow, london, today } from '../../database/london'
 import type { Work, WorkingRepos } from '../../repos'
@@ -5,9 +6,9 @@ import { mails } from '../mail/mails'
 import type { OutboxRepo } from '../mail/outbox.repo'
 import type { Mail } from '../mail/writeMail'
 
-/** Not before people are up, in the company's time. */
+/** Not earlier, in the company's time. */
 const FROM_HOUR = 7
-/** Whoever was not told for longer, or never, hears of no more days. */
+/** The daily mail covers at most this many days. */
 const MOST_DAYS = 7
 
 interface AnnouncementsParts extends WorkingRepos {
@@ -16,34 +17,35 @@ interface AnnouncementsParts extends WorkingRepos {
   publicOrigin: string
 }
 
+const answering = sql`${rolesWith('enquiries.write')}::text[]`
 const morningOf = (day: RawBuilder<unknown>) => london(sql`(${day} + ${FROM_HOUR}::int * interval '1 hour')`)
 
-/** Mails that tell staff what waits, as each of them wishes (O-42, O-44). */
+/** Mails that tell staff of waiting work, as often as each of them wants (O-42, O-44). */
 export class Announcements {
   constructor(private readonly parts: AnnouncementsParts) {}
 
-  /** To those who want to hear of each enquiry; in the transaction that stores it. */
+  /** Mails staff who want to hear of each enquiry, in the transaction that stores it. */
   async atOnce({ db, outbox }: Work, mail: Mail, about: Parameters<OutboxRepo['add']>[2]): Promise<void> {
     const { rows } = await sql<{ email: string }>`
-      select email from account where roles <> '{}' and announcements = 'at once' and roles && '{sales,admin}'`.execute(
-      db,
-    )
+      select email from account
+      where roles <> '{}' and announcements = 'at once' and roles && ${answering}`.execute(db)
     for (const { email } of rows) await outbox.add(email, mail, about)
   }
 
-  /** To admins, once, when maintenance is on past its announced end; to the company where there are none (O-74). */
+  /** Mails admins, or the company without any, once when maintenance runs past its announced end (O-74). */
   async maintenance(): Promise<void> {
     const { transaction, staffMail, publicOrigin } = this.parts
     await transaction(async ({ db, outbox, maintenance }) => {
       const until = await maintenance.passedEnd()
       if (until === undefined) return
-      const { rows } = await sql<{ email: string }>`select email from account where 'admin' = any(roles)`.execute(db)
+      const { rows } = await sql<{ email: string }>`
+        select email from account where roles && ${rolesWith('maintenance.write')}::text[]`.execute(db)
       const mail = mails.maintenanceOver(until, `${publicOrigin}/office/maintenance`)
       for (const { email } of rows.length > 0 ? rows : [{ email: staffMail }]) await outbox.add(email, mail)
     })
   }
 
-  /** The steps that are due today, once, however many copies of the api look: of nobody to the company's address. */
+  /** Mails today's steps once, however many apis run; those of unassigned enquiries go to the company's address. */
   async due(): Promise<void> {
     const { transaction, staffMail, publicOrigin } = this.parts
     await transaction(async ({ db, outbox }) => {
@@ -58,7 +60,7 @@ export class Announcements {
         where reminded_at is null and next_step_on <= ${today}
           and extract(hour from ${localNow}) >= ${FROM_HOUR}::int and status in ('new', 'in work', 'offer sent')
         returning reference, next_step, enquiry_reference, sell_request_reference,
-          (select email from account where id = assigned_to and roles && '{sales,admin}') as email`.execute(db)
+          (select email from account where id = assigned_to and roles && ${answering}) as email`.execute(db)
       for (const { reference, next_step, email, ...about } of steps.rows) {
         const mail = mails.reminder(reference, next_step, `${publicOrigin}/office/enquiries/${reference}`)
         await outbox.add(email ?? staffMail, mail, about)
@@ -66,7 +68,7 @@ export class Announcements {
       const people = await sql<{ email: string; references: string[] }>`
         with waiting as (
           select id, announced_on from account
-          where announcements = 'daily' and roles && '{sales,admin}' and announced_on is distinct from ${today}
+          where announcements = 'daily' and roles && ${answering} and announced_on is distinct from ${today}
             and extract(hour from ${localNow}) >= ${FROM_HOUR}::int
           for update
         )
@@ -74,7 +76,7 @@ export class Announcements {
         returning email, array(
           select reference from thread
           where created_at >= ${morningOf(sql`greatest(waiting.announced_on, ${today} - ${MOST_DAYS}::int)`)}
-            and created_at < ${morningOf(sql`${today}`)}
+            and created_at < ${morningOf(sql`${today}`)} and status <> 'spam'
           order by created_at
         ) as references`.execute(db)
       for (const { email, references } of people.rows) {

@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 
 const LOOK_EVERY = 500
-/** Seconds after which no transaction under way can bring a change with an older number. */
+/** Seconds after which no running transaction can still add a change with a lower number. */
 const LATEST = 20
 
 type Listener = (change: OfficeChange) => void
 
 /**
- * Tells open offices what changed, whichever copy of the api changed it. It looks only while somebody listens. Numbers
- * may become visible out of their order, so it looks at the last seconds each time and tells what it has not told.
+ * Tells open offices of changes by any api of the site. It polls only while an office listens. Changes may become
+ * visible out of order, so each poll reads the last seconds and passes on the new ones.
  */
 export class OfficeChanges {
   private readonly listeners = new Set<Listener>()
@@ -23,7 +23,7 @@ export class OfficeChanges {
     private readonly onTrouble: (error: unknown) => void,
   ) {}
 
-  /** @returns ends the listening */
+  /** @returns a function that stops listening */
   async listen(listener: Listener): Promise<() => void> {
     if (this.listeners.size === 0) this.told = new Set((await this.latest()).map(({ id }) => id))
     this.listeners.add(listener)

@@ -1,8 +1,9 @@
+import { plural } from '@brightfill/shared/constants'
 import type { OfficeMe } from '@brightfill/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Repos } from '../../createRepos'
 import type { Caller } from '../../http/callers'
 import { forbidden, invalid, locked } from '../../http/HttpProblem'
-import type { Repos } from '../../repos'
 
 type Factor = 'code' | 'recovery code' | 'passkey'
 type TryCounts =
@@ -13,19 +14,19 @@ type TryCounts =
   | 'codeBrowsers'
   | 'devices'
 
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+const minutes = (count: number) => plural(count, { one: '# minute', other: '# minutes' })
 const lockedTexts: Record<Factor, (wait: number) => string> = {
   code: (wait) => `Too many wrong codes. Try again in ${minutes(wait)}, or use a recovery code.`,
   'recovery code': (wait) => `Too many wrong recovery codes. Try again in ${minutes(wait)}.`,
-  passkey: (wait) => `This passkey was refused too often. Try again in ${minutes(wait)}.`,
+  passkey: (wait) => `Too many attempts with this passkey. Try again in ${minutes(wait)}.`,
 }
 const refusal = {
-  code: { code: ['This code is not right, or was used'] },
-  'recovery code': { code: ['This code is not right, or was used'] },
-  passkey: { response: ['This passkey was not accepted. Try again'] },
+  code: { code: ['This code is incorrect or has been used'] },
+  'recovery code': { code: ['This code is incorrect or has been used'] },
+  passkey: { response: ['This passkey did not work. Try again'] },
 }
 
-/** The parts that every second factor has in common: how tries are counted, and how the office opens (O-08, O-09). */
+/** Shared by all second factors: counting tries, and opening the office (O-08, O-09). */
 export class OfficeDoor {
   /** @param factorRequired whether the office opens only with a second factor */
   constructor(
@@ -36,7 +37,7 @@ export class OfficeDoor {
   /** @returns the value of the cookie */
   async open(caller: Caller, reply: FastifyReply): Promise<string> {
     const { officeSessions, activity } = this.parts
-    // First, so that no office is open without its line in the log.
+    // First, so that no office opens without a line in the log.
     await activity.add(caller, { kind: 'office opened', thing: '' })
     const value = await officeSessions.open(caller.id, caller.tokenHash)
     reply.setSiteCookie('bf_office', value, { strict: true })
@@ -44,8 +45,8 @@ export class OfficeDoor {
   }
 
   /**
-   * Counts a try before it is made. Which part was wrong is not told.
-   * @param attempt gives nothing for what is wrong
+   * Counts a try before it is made. The answer does not reveal which part was wrong.
+   * @param attempt returns false or undefined for a wrong factor
    */
   async check<Result>(
     caller: Caller,
@@ -74,8 +75,8 @@ export class OfficeDoor {
   }
 
   /**
-   * Where a try counts. A token that somebody else has locks only its own sign-in: a browser with a good code lately
-   * has a count of its own, and so have recovery codes.
+   * The counts that a try adds to. A stolen token only locks its own sign-in: browsers with a recent good code and
+   * recovery codes are counted apart.
    */
   private async countsOf({ id, tokenHash }: Caller, factor: Factor, browser: string | undefined) {
     const { codeAttempts, accountCodeAttempts, recoveryAttempts, passkeyAttempts, codeBrowsers } = this.parts
@@ -89,7 +90,7 @@ export class OfficeDoor {
     ] as const
   }
 
-  /** A token alone must not add to a second factor that is set, nor replace it. */
+  /** A token alone must neither add to an existing second factor nor replace it. */
   async refuseOthers(caller: Caller, request: FastifyRequest) {
     if ((await this.parts.secondFactor.of(caller.id)).set && !(await this.isOpen(caller, request)))
       throw forbidden('Open the office first')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Mailing } from '../../parts'
+import type { Mailing } from '../../createRepos'
 import type { Work } from '../../repos'
 import { lockThread, type Staff, ThreadStep } from './ThreadStep'
 
-/** Marks many enquiries as spam at once, or takes that back (O-73). Nobody is written to. */
+/** Marks many enquiries as spam at once, or restores their status (O-73). Sends no mails. */
 export class SpamService {
   constructor(private readonly parts: Pick<Mailing, 'transaction' | 'staffMail'>) {}
 
   /**
-   * @param wanted references, and whether the other open ones from their addresses are marked as well
-   * @returns the references whose status was changed
+   * @param wanted references, and whether to include all other open enquiries from their addresses
+   * @returns the changed references
    */
   set(
     by: Staff,
@@ -19,13 +19,14 @@ export class SpamService {
     return this.parts.transaction(async (on) => {
       const references = wanted.from_addresses ? await withOthers(on, wanted.references) : wanted.references
       const changed: string[] = []
-      // In one order, so that two people who mark the same ones do not wait for each other.
+      // In a fixed order, so that two colleagues who mark the same ones do not deadlock.
       for (const reference of [...new Set(references)].toSorted()) {
         const thread = await lockThread(on.db, reference)
         if (!thread || (thread.status === 'spam') === spam) continue
         const step = new ThreadStep(on, thread, by, this.parts.staffMail)
         await step.version({ part: 'status', version: undefined })
-        await step.status(spam ? 'spam' : 'new', '')
+        const { status, reason } = spam ? { status: 'spam' as const, reason: '' } : await step.beforeSpam()
+        await step.status(status, reason)
         await step.set({ changed_at: new Date() })
         changed.push(reference)
       }
@@ -34,7 +35,7 @@ export class SpamService {
   }
 }
 
-/** With the open enquiries from the same e-mail addresses. */
+/** Adds the open enquiries from the same e-mail addresses. */
 async function withOthers({ db }: Work, references: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select reference from thread where reference = any(${references}::text[]) or (

@@ -1,9 +1,9 @@
-import type { ThreadStatus } from '@brightfill/shared/contract'
+import type { DraftMachine, ThreadStatus } from '@brightfill/shared/contract'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { idOfSlug } from '../../database/idOfSlug'
 import type { Tables } from '../../database/tables'
+import type { DraftService } from '../../drafts/DraftService'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
-import { refuseDuringImport } from '../../import/importLock'
 import type { Work } from '../../repos'
 import { foldText } from '../../search/foldText'
 import { mails } from '../mail/mails'
@@ -13,12 +13,12 @@ import { salesPeople } from './salesPeople'
 import { saidByStatus, titleOf } from './statusMails'
 
 interface ThreadState extends Selectable<Tables['thread']> {
-  /** As it was typed. */
+  /** As typed. */
   email: string
 }
 export type Staff = Actor & { id: number }
 
-/** The steps an action is made of, inside its transaction. */
+/** The steps of an action, inside its transaction. */
 export class ThreadStep {
   constructor(
     private readonly on: Work,
@@ -51,22 +51,39 @@ export class ThreadStep {
     await this.log(kind, { before, after })
   }
 
-  /** @param to undefined: nobody */
+  /** @param to undefined to unassign it */
   async assign(to: { id: number; name: string } | undefined): Promise<void> {
     const { assigned_to } = this.thread
     if (assigned_to === (to?.id ?? null)) return
     const former = assigned_to === null ? undefined : await this.colleague(assigned_to)
-    // Whoever has it now is reminded as well.
+    // The new assignee gets a reminder as well.
     await this.set({ assigned_to: to?.id ?? null, reminded_at: null })
     await this.note('assigned', { before: former?.name ?? '', after: to?.name ?? '' })
   }
 
-  /** @throws ChangedMeanwhile when a colleague has changed the part since the version (O-47) */
+  /** Assigns it to the caller, unless a colleague has it who still answers enquiries. */
+  async take(): Promise<void> {
+    const { assigned_to } = this.thread
+    if (assigned_to === null || !(await this.colleague(assigned_to))) await this.assign(this.by)
+  }
+
+  /** The status and its reason before it became spam. */
+  async beforeSpam(): Promise<{ status: ThreadStatus; reason: string }> {
+    const { rows } = await sql<{ status: ThreadStatus; reason: string }>`
+      select spam.before as status, coalesce((
+        select text from thread_entry where reference = spam.reference and kind = 'status' and after = spam.before
+        and id < spam.id order by id desc limit 1), '') as reason
+      from thread_entry as spam where reference = ${this.thread.reference} and kind = 'status' and after = 'spam'
+      order by id desc limit 1`.execute(this.on.db)
+    return rows[0] ?? { status: 'new', reason: '' }
+  }
+
+  /** @throws ChangedMeanwhile when a colleague has changed the part since that version (O-47) */
   version(change: { part: string; also?: string[]; version: number | undefined }): Promise<void> {
     return this.on.versions.change(this.thread.reference, { ...change, by: this.by })
   }
 
-  /** Whether it was another one. */
+  /** @returns whether the status changed */
   async status(status: ThreadStatus, reason: string): Promise<boolean> {
     const { status: before, reason: formerReason, answered_at } = this.thread
     if (status === before && reason === formerReason) return false
@@ -76,7 +93,7 @@ export class ThreadStep {
     return status !== before
   }
 
-  /** A mail to the customer when the status says something to them (O-46). */
+  /** Mails the customer when the status concerns them (O-46). */
   async tellStatus(status: ThreadStatus): Promise<void> {
     const said = saidByStatus(this.thread)[status]
     if (!said || this.thread.email === '') return
@@ -84,7 +101,7 @@ export class ThreadStep {
     await this.write({ kind: 'mail', text: said, mail_subject: mail.subject, by_account: null, by_name: '' }, mail)
   }
 
-  /** A mail to the customer, with its delivery in the time line. */
+  /** Mails the customer, with the delivery in the timeline. */
   async write(entry: Omit<Insertable<Tables['thread_entry']>, 'reference'>, mail: Mail): Promise<void> {
     if (this.thread.email === '') throw invalid({ text: ['This person left no e-mail address'] })
     const mail_id = await this.mail(this.thread.email, mail, entry.sheet_slug)
@@ -110,8 +127,8 @@ export class ThreadStep {
       .where('id', '=', id)
       .where('reference', '=', this.thread.reference)
       .executeTakeFirst()
-    if (!entry?.mail_state) throw notFound('There is no such mail')
-    if (entry.mail_state !== 'failed') throw conflict('This mail was not given up')
+    if (!entry?.mail_state) throw notFound('This e-mail no longer exists')
+    if (entry.mail_state !== 'failed') throw conflict('This e-mail has not failed')
     const mail_id = await this.mail(this.thread.email, mails.answer(entry.mail_subject, entry.text), entry.sheet_slug)
     await this.on.db
       .updateTable('thread_entry')
@@ -121,44 +138,39 @@ export class ThreadStep {
     await this.log('mail sent again')
   }
 
-  /** The machine asked about, which has a data sheet while it is on the site. */
+  /** The machine in question, which has a data sheet while it is on the site. */
   async machineWithSheet(): Promise<string> {
     const slug = this.thread.machine_slug ?? ''
     const { rows } = await sql<{ slug: string }>`
       select slug from machine where id = ${idOfSlug('machine', slug)} and deleted_at is null
         and published_at is not null`.execute(this.on.db)
     const [machine] = rows
-    if (!machine) throw invalid({ sheet: ['There is no machine on the site whose data sheet could be sent'] })
+    if (!machine) throw invalid({ sheet: ['This machine is no longer on the site, so it has no data sheet to send'] })
     return machine.slug
   }
 
   refuseUnlessOffer() {
-    if (this.thread.kind !== 'offer') throw conflict('Nobody offered a machine here')
+    if (this.thread.kind !== 'offer') throw conflict('This is not a machine offer')
   }
 
   /**
-   * An unpublished machine with what is known (O-45).
-   * @throws HttpProblem 409 while content is imported, which would lose the machine
+   * Creates the draft of a machine from the offer (O-45).
+   * @returns its id
    */
-  async makeMachine(): Promise<number | null> {
-    await refuseDuringImport(this.on.db)
+  async makeMachine(drafts: DraftService<DraftMachine>): Promise<number> {
     const { manufacturer, model, year, reference } = await this.on.db
       .selectFrom('sell_request')
       .select(['manufacturer', 'model', 'year', 'reference'])
       .where('reference', '=', this.thread.reference)
       .executeTakeFirstOrThrow()
-    // As files of content may have it (contentFile.ts): at most 200 characters, and no dash at an end.
+    // As content files allow it (contentFile.ts): at most 200 characters, and no dash at the ends.
     const known = foldText(`${manufacturer} ${model}`)
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()
       .slice(0, 180)
     const slug = `${known} ${reference}`.trim().toLowerCase().split(' ').filter(Boolean).join('-')
-    const { rows } = await sql<{ id: number }>`
-      insert into machine (slug, name, model, manufacturer, year)
-      values (${slug}, ${`${manufacturer} ${model}`}, ${model}, ${manufacturer}, ${Number(year)}) returning id`.execute(
-      this.on.db,
-    )
-    return rows[0]?.id ?? null
+    const item = { slug, name: `${manufacturer} ${model}`, model, manufacturer, year: Number(year) }
+    return Number(await drafts.create(this.on, item, this.by))
   }
 
   async colleague(id: number) {
@@ -170,7 +182,7 @@ export class ThreadStep {
   }
 }
 
-/** The enquiry, which nobody else changes until the transaction ends. */
+/** The enquiry, locked until the transaction ends. */
 export async function lockThread(db: Kysely<Tables>, reference: string): Promise<ThreadState | undefined> {
   const { rows } = await sql<ThreadState>`
     select thread.*, coalesce((select email from enquiry where enquiry.reference = enquiry_reference),

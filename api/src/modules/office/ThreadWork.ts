@@ -1,7 +1,8 @@
-import type { NextStep, officeThreadCalls } from '@brightfill/shared/contract'
+import type { DraftMachine, NextStep, officeThreadCalls } from '@brightfill/shared/contract'
 import type { Static } from 'typebox'
+import type { Mailing } from '../../createRepos'
+import type { DraftService } from '../../drafts/DraftService'
 import { conflict, invalid, notFound } from '../../http/HttpProblem'
-import type { Mailing } from '../../parts'
 import type { Transaction } from '../../repos'
 import { mails } from '../mail/mails'
 import { namedIn } from './namedIn'
@@ -18,29 +19,31 @@ type Note = Static<Calls['addNote']['body']>
 type Resend = Static<Calls['resendMail']['body']>
 type Decision = Static<Calls['decideOffer']['body']>
 
-/** An action on a thread: by whom, and the transaction in which it happens once. */
+/** An action on a thread: its actor, and the transaction in which it happens once. */
 export interface ThreadAction {
   reference: string
   by: Staff
   once: Transaction
 }
 
-/** The actions of staff on an enquiry or an offer: each with its time line, mails and log in one transaction. */
+/** Staff's actions on an enquiry or an offer, each with its timeline, mails and log in one transaction. */
 export class ThreadWork {
-  constructor(private readonly parts: Mailing) {}
+  constructor(private readonly parts: Mailing & { machineDrafts: DraftService<DraftMachine> }) {}
 
   setStatus(action: ThreadAction, { status, reason = '', version }: StatusChange): Promise<void> {
-    if (status === 'lost' && reason.trim() === '') throw invalid({ reason: ['Say why it was lost'] })
+    if (status === 'lost' && reason.trim() === '') throw invalid({ reason: ['Enter why it was lost'] })
     return this.change(action, async (step) => {
       await step.version({ part: 'status', version })
-      if (await step.status(status, reason.trim())) await step.tellStatus(status)
+      const isOther = await step.status(status, reason.trim())
+      if (status === 'in work' || status === 'offer sent') await step.take()
+      if (isOther) await step.tellStatus(status)
     })
   }
 
   assign(action: ThreadAction, { to }: Assignment): Promise<void> {
     return this.change(action, async (step) => {
       const colleague = to === null ? undefined : await step.colleague(to)
-      if (to !== null && !colleague) throw invalid({ to: ['Nobody like that answers enquiries'] })
+      if (to !== null && !colleague) throw invalid({ to: ['This person does not answer enquiries'] })
       await step.assign(colleague)
     })
   }
@@ -58,20 +61,20 @@ export class ThreadWork {
 
   setNextStep(action: ThreadAction, { next_step, version }: NextStepChange): Promise<void> {
     const next = next_step && { text: next_step.text.trim(), on: next_step.on }
-    if (next?.text === '') throw invalid({ 'next_step.text': ['Say what is next'] })
+    if (next?.text === '') throw invalid({ 'next_step.text': ['Describe the next step'] })
     return this.change(action, async (step) => {
       await step.version({ part: 'next step', version })
-      const { next_step: text, next_step_on: on, assigned_to } = step.thread
+      const { next_step: text, next_step_on: on } = step.thread
       const before = on === null ? null : { text, on }
-      // The reminder goes to whom it is assigned to, and would reach nobody.
-      if (next && (assigned_to === null || !(await step.colleague(assigned_to)))) await step.assign(action.by)
+      // A reminder needs an assignee.
+      if (next) await step.take()
       await step.set({ next_step: next?.text ?? '', next_step_on: next?.on ?? null, reminded_at: null })
       await step.add({ kind: 'next step', before: on ?? '', after: next?.on ?? '', text: next?.text ?? '' })
       await step.log('next step', { before: inWords(before), after: inWords(next) })
     })
   }
 
-  /** Whoever answers takes the thread. */
+  /** An answer assigns the thread to its author. */
   answer(action: ThreadAction, { text, subject, sheet, status, version }: Answer): Promise<void> {
     return this.change(action, async (step) => {
       const { thread } = step
@@ -114,9 +117,9 @@ export class ThreadWork {
     return this.change(action, async (step) => {
       step.refuseUnlessOffer()
       const { decision: made } = step.thread
-      if (made !== null) throw conflict(`This offer was ${made} already`)
+      if (made !== null) throw conflict(`This offer has already been ${made}`)
       await step.version({ part: 'offer', also: ['status'], version })
-      const machine_id = decision === 'accepted' ? await step.makeMachine() : null
+      const machine_id = decision === 'accepted' ? await step.makeMachine(this.parts.machineDrafts) : null
       await step.set({ decision, machine_id })
       await step.note('decision', { after: decision })
       const status = decision === 'accepted' ? 'won' : 'lost'
@@ -130,7 +133,7 @@ export class ThreadWork {
   ): Promise<void> {
     await once(async (on) => {
       const thread = await lockThread(on.db, reference)
-      if (!thread) throw notFound('There is no such enquiry')
+      if (!thread) throw notFound('This enquiry does not exist')
       const step = new ThreadStep(on, thread, by, replyAddress(this.parts.staffMail, reference))
       await work(step)
       await step.set({ changed_at: new Date() })
@@ -142,7 +145,7 @@ export class ThreadWork {
   }
 }
 
-/** `sales+E-7K4M92QD@brightfill.example`: incoming mail is not read, so the reference has to be seen in it. */
+/** `sales+E-7K4M92QD@brightfill.example`: the api receives no replies, so their address shows staff the reference. */
 function replyAddress(staffMail: string, reference: string): string {
   return staffMail.replace('@', `+${reference}@`)
 }

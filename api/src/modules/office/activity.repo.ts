@@ -5,9 +5,9 @@ import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { pageOf } from './pageOf'
 
-/** The person who did it, and from where. */
+/** The person who did it, and their IP address. */
 export interface Actor {
-  /** Null: the platform key, or the site by itself. */
+  /** Null for the platform key and for automatic actions. */
   id: number | null
   name: string
   address: string
@@ -15,7 +15,7 @@ export interface Actor {
 
 export interface Deed {
   kind: string
-  /** The thing it was done to. Never a customer's name or address: the log is kept when they are gone (O-48). */
+  /** The object of the action. Never a customer's name or address: the log outlives the account (O-48). */
   thing: string
   before?: string
   after?: string
@@ -24,10 +24,10 @@ export interface Deed {
 type Filter = Static<typeof officePeopleCalls.exportActivity.query>
 type ListQuery = Static<typeof officePeopleCalls.activity.query>
 
-/** Rows that an export asks for at once. */
+/** Rows per query of an export. */
 const BATCH = 1000
 
-/** The actions of staff. The database refuses to change it (O-11). */
+/** The log of staff's actions. The database refuses changes to it (O-11). */
 export class ActivityRepo extends Repo {
   async add({ id, name, address }: Actor, deed: Deed): Promise<void> {
     await this.db
@@ -36,7 +36,7 @@ export class ActivityRepo extends Repo {
       .execute()
   }
 
-  /** Like `add`, but the same of the same person at most every ten minutes: a program must not fill the log. */
+  /** Like `add`, but repeats by one person at most every ten minutes: a program must not fill the log. */
   async addRarely({ id, name, address }: Actor, { kind, thing }: Deed): Promise<void> {
     await sql`
       insert into activity (account_id, person, address, kind, thing)
@@ -56,7 +56,7 @@ export class ActivityRepo extends Repo {
     return { data: rows.map(toRow), total: count.total }
   }
 
-  /** Everything that matches, newest first, in batches. */
+  /** All matching lines, newest first, in batches. */
   async *all(filter: Filter): AsyncGenerator<ActivityRow[]> {
     const batch = this.matching(filter).selectAll().orderBy('id', 'desc').limit(BATCH)
     let rows = await batch.execute()

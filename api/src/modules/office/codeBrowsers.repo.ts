@@ -3,7 +3,7 @@ import { Repo } from '../../database/Repo'
 
 export const isRecent = sql<boolean>`good_at > now() - interval '30 days'`
 
-/** Browsers in which somebody gave a good second factor lately. Hashes only: the cookie itself is not stored. */
+/** Browsers with a recent good second factor. Stores hashes only, not the cookie itself. */
 export class CodeBrowsersRepo extends Repo {
   async remember(accountId: number, browserHash: string): Promise<void> {
     await sql`

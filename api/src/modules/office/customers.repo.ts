@@ -51,7 +51,7 @@ export class CustomersRepo {
     const { address, city_name, state, zip_code, country_id, email_key, ...person } = row
     const [saved_machines, threads, orders, deletion] = await Promise.all([
       this.threads.savedBy(id),
-      // Anybody can register with anybody's address.
+      // An unconfirmed address may be a stranger's.
       row.confirmed ? this.threads.sentBy(email_key) : [],
       this.orders.of(id),
       this.keptOrders.leftBy(id),

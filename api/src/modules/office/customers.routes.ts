@@ -20,7 +20,7 @@ import { texts } from '../accounts/texts'
 import type { ActivityRepo } from './activity.repo'
 import { salesPeople } from './salesPeople'
 
-/** The words that a customer reads in place of a status: nobody is told that they are lost or spam. */
+/** The words that a customer sees for a status: never that they are lost or spam. */
 const shown = {
   new: 'received',
   'in work': 'in work',
@@ -34,7 +34,7 @@ function shownOf({ status }: Pick<SentRow, 'status'>, answered: boolean): MyEnqu
   return answered && (status === 'new' || status === 'in work') ? 'answered' : shown[status]
 }
 
-/** Customers as the office sees them, what staff do for them (O-49), and what a customer sees of own enquiries. */
+/** Customers in the office, staff's actions on them (O-49), and a customer's view of their own enquiries. */
 export function customersRoutes(app: FastifyInstance, parts: Parts) {
   const { db, transaction, accounts, customers, threads, personalData, service, activity } = parts
 
@@ -68,7 +68,7 @@ export function customersRoutes(app: FastifyInstance, parts: Parts) {
 
   mount(app, officePersonCalls.personData, async ({ caller, body: { email } }) => {
     const data = await personalData.readOf(email)
-    // The log is kept for good, so it does not say whose.
+    // The log is permanent, so it does not name the person.
     await activity.add(caller, { kind: 'person read', thing: '' })
     return { result: YES, data }
   })
@@ -87,7 +87,7 @@ export function customersRoutes(app: FastifyInstance, parts: Parts) {
   mountSend(app, parts, officeCustomerCalls.sendConfirmation, {
     async send({ caller, params, once }) {
       const account = await find(params.id)
-      if (account.verified_at) throw conflict('This address is confirmed already')
+      if (account.verified_at) throw conflict('This address is already confirmed')
       await service.sendConfirmation(account, (log) => note(log, account, caller, 'confirmation sent'), once)
     },
     answer: (_, { params }) => answer(Number(params.id)),
@@ -115,7 +115,7 @@ export function customersRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, officeCustomerCalls.deleteCustomer, async ({ caller, params, body: { email } }) => {
     const deleted = await personalData.delete(Number(params.id), async (account, { activity }) => {
       refuseInvited(aCustomer(account))
-      if (emailKey(email) !== account.email_key) throw invalid({ email: ['This is not the address of this customer'] })
+      if (emailKey(email) !== account.email_key) throw invalid({ email: ['This is not the customer’s address'] })
       await note(activity, account, caller, 'customer deleted')
     })
     if (!deleted) throw unknown()
@@ -132,22 +132,22 @@ export function customersRoutes(app: FastifyInstance, parts: Parts) {
     return { result: YES, data }
   }
 
-  /** By number: the log is kept when the customer is gone (O-48). */
+  /** By number, because the log outlives the account (O-48). */
   async function note(log: ActivityRepo, { id }: AccountRow, caller: Caller, kind: string) {
     await log.add(caller, { kind, thing: `Customer ${id}` })
   }
 }
 
-const unknown = () => notFound('There is no such customer')
+const unknown = () => notFound('This customer does not exist')
 
-/** Staff are found among the staff. */
+/** Staff are not customers. */
 function aCustomer(account: AccountRow | undefined): AccountRow {
   if (!account || account.roles.length > 0) throw unknown()
   return account
 }
 
-/** Whom admins have invited, others must not keep out. */
+/** Only admins may lock or delete people an admin has invited. */
 function refuseInvited({ invited_roles }: AccountRow) {
   if (invited_roles.length > 0)
-    throw conflict('This person is invited to the staff. An admin can take the invitation back first')
+    throw conflict('This person is invited to the staff. An admin must cancel the invitation first')
 }

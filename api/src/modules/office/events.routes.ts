@@ -5,7 +5,7 @@ import { tooMany } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 
-/** Shorter than the 60 s in which the composition server ends an answer that says nothing. */
+/** Shorter than the 60 s after which the composition server ends a silent answer. */
 const HEARTBEAT = 15_000
 const STREAMS_OF_A_PERSON = 8
 
@@ -23,7 +23,7 @@ export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: 
         const open = await officeSessions.find(cookie, tokenHash)
         if (stream.writable) stream[open ? 'write' : 'end'](open ? text : 'event: closed\ndata: {}\n\n')
       } catch {
-        // Nobody knows whether it is open. A browser asks for a stream that ends, and for what it may have missed.
+        // The api cannot tell whether it is open. The browser reconnects, and reloads what it may have missed.
         stream.end()
       }
     }
@@ -34,7 +34,7 @@ export function eventsRoutes(app: FastifyInstance, { officeSessions, changes }: 
     stream.once('close', () => {
       clearInterval(heartbeat)
       streams.delete(stream)
-      void listening.then((stop) => stop()).catch(() => {}) // it never began
+      void listening.then((stop) => stop()).catch(() => {}) // it never started
     })
     request.raw.once('close', () => {
       if (reply.raw.destroyed) stream.destroy()

@@ -7,7 +7,7 @@ import type { InboxRepo } from './inbox.repo'
 
 const midnightOf = (day: RawBuilder<unknown>) => london(sql`(${day})::timestamp`)
 const dayOf = (column: RawBuilder<unknown>) => sql`${london(column)}::date`
-/** The beginning of a series, and of the half of it that is shown. */
+/** The start of a series, and of its shown half. */
 const SERIES = midnightOf(sql`${today} - 59`)
 const SHOWN = midnightOf(sql`${today} - 29`)
 const allDays = sql`generate_series(${today} - 59, ${today}, interval '1 day') as day`
@@ -99,7 +99,7 @@ export class HomeRepo {
     const { rows } = await sql<{ picture: number; price: number }>`
       select (select count(*) from machine
           where deleted_at is null and coalesce(images ->> 0, '') = '' and published_at is not null)::int as picture,
-        (select count(*) from product_filter where price is null)::int as price`.execute(this.db)
+        (select count(*) from product_filter where figures -> 'price' is null)::int as price`.execute(this.db)
     return rows[0] ?? { picture: 0, price: 0 }
   }
 

@@ -5,7 +5,7 @@ import { Repo } from '../../database/Repo'
 import { listPage } from './pageOf'
 import { conditionsOf, inThread } from './searchWords'
 
-/** Working minutes within which an answer is promised; `promised_at` of the database reckons with them. */
+/** Working minutes until a promised answer, as in the database's `promised_at`. */
 const PROMISED = 480
 
 const isOpen = sql<SqlBool>`thread.status in ('new', 'in work', 'offer sent')`
@@ -18,13 +18,13 @@ const isUnread = (caller: number) =>
 /** An answer that could not be delivered. */
 const isUndelivered = sql`mail_state = 'failed' and at > now() - interval '30 days'`
 
-/** Nobody has taken it, and its address sent spam before. */
+/** Unassigned, from an address that sent spam before. */
 const sentSpam = sql`(assigned_to is null and thread.email_key <> '' and exists (
   select from thread as marked where marked.email_key = thread.email_key and marked.status = 'spam'))`
 
 const isDue = (caller: number) => sql<SqlBool>`(thread.assigned_to = ${caller} and thread.next_step_on <= ${today})`
 
-/** It waits for an answer of the caller: nobody else has it. */
+/** It waits for the caller's answer: no other colleague has it. */
 const isMine = (caller: number) =>
   sql<SqlBool>`(thread.answered_at is null and (thread.assigned_to is null or thread.assigned_to = ${caller}))`
 
@@ -55,9 +55,9 @@ export class InboxRepo extends Repo {
   }
 
   /**
-   * The rows for the first page: late ones first, then steps that are due, then those that wait, newest first. Untaken
-   * ones are listed once for each address, and those from addresses that sent spam last: many from one sender push
-   * nobody else off the page (O-73).
+   * The rows for the first page: late ones first, then due steps, then waiting ones, newest first. Unassigned ones are
+   * listed once per address, and those from senders of spam last, so that one sender cannot push others off the page
+   * (O-73).
    */
   waiting(caller: number): Promise<ThreadRow[]> {
     const dueOn = sql`case when ${isDue(caller)} then thread.next_step_on end`

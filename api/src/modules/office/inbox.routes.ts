@@ -12,7 +12,7 @@ import type { ThreadAction } from './ThreadWork'
 type ThreadCall = Omit<typeof officeThreadCalls.markThread, 'path' | 'body'> & { path: string }
 type SendingCall = ThreadCall & { sends: true }
 
-/** The inbox and what staff do in it (O-40 to O-47). */
+/** The inbox and its actions (O-40 to O-47). */
 export function inboxRoutes(app: FastifyInstance, parts: Parts) {
   const { home, inbox, threads, threadWork: work, spamService } = parts
 
@@ -55,11 +55,11 @@ export function inboxRoutes(app: FastifyInstance, parts: Parts) {
 
   async function answer(reference: string, caller: number): Promise<{ result: 1; data: Thread }> {
     const data = await threads.read(reference, caller)
-    if (!data) throw notFound('There is no such enquiry')
+    if (!data) throw notFound('This enquiry does not exist')
     return { result: YES, data }
   }
 
-  /** A call that does something with a thread, once, and answers with it. */
+  /** Mounts a call that acts on a thread, once, and answers with it. */
   function act<Body extends TSchema>(
     call: SendingCall & { body: Body },
     deed: (action: ThreadAction, body: Static<Body>) => Promise<void>,
@@ -67,7 +67,7 @@ export function inboxRoutes(app: FastifyInstance, parts: Parts) {
     const present = ({ caller, params }: { caller: Caller; params: { reference: string } }) =>
       answer(params.reference, caller.id)
     mountSend(app, parts, call, {
-      // The compiler cannot tell the type of a schema it does not know.
+      // The compiler cannot infer the type of a generic schema.
       send: ({ caller, params, body, once }) => deed({ ...params, by: caller, once }, body as Static<Body>),
       answer: (_, input) => present(input),
       present,

@@ -4,17 +4,17 @@ import { Repo } from '../../database/Repo'
 import type { Tables } from '../../database/tables'
 import { countryName } from '../accounts/countries'
 
-/** An order as its customer's data has it: what stays of it when the account is deleted. */
+/** An order in a customer's data: the part that stays when the account is deleted. */
 interface KeptOrder {
   name: string
   address: string
-  /** YYYY-MM-DD; later when something still happens to the order. */
+  /** YYYY-MM-DD; later if the order changes again. */
   kept_until: string
 }
 
 const lastChange = sql`greatest(o.created_at, (select max(at) from order_step where order_id = o.id))`
 
-/** Orders are business records: a deleted account leaves them, with what the law asks for (O-70). */
+/** Orders are business records: they outlive the account, with the data that the law requires (O-70). */
 export class KeptOrdersRepo extends Repo {
   /** @param years that orders stay without an account */
   constructor(
@@ -33,7 +33,7 @@ export class KeptOrdersRepo extends Repo {
     return { ...(rows[0] ?? { orders: 0, open_orders: [] }), order_years: this.years }
   }
 
-  /** By the number of the order. */
+  /** Keyed by the number of the order. */
   async keptOf(accountId: number): Promise<Map<number, KeptOrder>> {
     const { rows } = await sql<KeptOrder & { id: number; country_id: number | null }>`
       select o.id, o.customer_name as name, o.customer_address as address, o.customer_country_id as country_id,
@@ -44,7 +44,7 @@ export class KeptOrdersRepo extends Repo {
     )
   }
 
-  /** Orders whose account was deleted, and to which nothing happened for the years that they are kept. */
+  /** Removes orders of deleted accounts without a change for the years that they are kept. */
   async removeOld(): Promise<void> {
     await sql`
       delete from customer_order o where account_id is null

@@ -1,6 +1,6 @@
 /**
- * The people named in a text as `@Tom Whitlock`, or as `@Tom` where only one of them is called Tom. The address in
- * `a@tom.example` names nobody.
+ * The people named in a text as `@Tom Whitlock`, or as `@Tom` if only one of them is called Tom. Addresses such as
+ * `a@tom.example` do not count.
  */
 export function namedIn<Person extends { name: string }>(text: string, people: readonly Person[]): Person[] {
   const whole = ({ name }: Person) => name.toLowerCase()

@@ -18,7 +18,7 @@ import { conditionsOf, inAccount } from './searchWords'
 
 type OrdersQuery = Static<typeof officeOrderCalls.officeOrders.query>
 
-/** An order as its page and its mails name it, and as its customer reads it: "Order 12", "No. 12". */
+/** An order's name on its page and in its mails: "Order 12", "No. 12". */
 const NAMED = /\b(?:order|no\.?)\s*#?(\d{1,9})\b,?/i
 
 function searchedIn(search = '') {
@@ -47,15 +47,11 @@ interface Ordered {
   prices?: readonly (number | null)[] | undefined
 }
 
-/** Lines that the release before this one made have neither: they are those of the machine, while it is there. */
-const lineModel = sql`coalesce(nullif(line.model, ''), machine.model, '')`
-const lineSku = sql`coalesce(nullif(line.sku, ''), machine.sku, '')`
-
 const columns = sql`o.id, o.status_name, o.created_at, coalesce(account.email, '') as email,
   jsonb_build_object('id', coalesce(account.id, 0), 'name', coalesce(
     nullif(trim(account.name || ' ' || account.last_name), ''), account.email, o.customer_name)) as customer`
 
-/** Orders as the office keeps them (O-50). */
+/** Orders in the office (O-50). */
 export class OfficeOrdersRepo extends Repo {
   list(query: OrdersQuery) {
     const searched = searchedIn(query.search)
@@ -67,9 +63,9 @@ export class OfficeOrdersRepo extends Repo {
       read: async (chosen, order) => {
         const { rows } = await sql<Omit<OfficeOrderRow, 'machines'> & { machines: OrderMachine[] }>`
           select ${columns}, (
-              select coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'model', ${lineModel}, 'sku', ${lineSku})
+              select coalesce(jsonb_agg(jsonb_build_object('name', name, 'model', model, 'sku', sku)
                 order by position), '[]')
-              from order_machine line left join machine on machine.id = machine_id where order_id = o.id
+              from order_machine where order_id = o.id
             ) as machines,
             (select case when count(*) = count(price) then sum(price)::float8 end from order_machine
               where order_id = o.id) as total
@@ -81,9 +77,13 @@ export class OfficeOrdersRepo extends Repo {
     })
   }
 
-  async find(id: number): Promise<OfficeOrder | undefined> {
+  async find(id: number): Promise<Omit<OfficeOrder, 'version'> | undefined> {
     const { rows } = await sql<
-      Omit<OfficeOrder, 'machines' | 'steps' | 'buyer'> & { name: string; address: string; country_id: number | null }
+      Omit<OfficeOrder, 'machines' | 'steps' | 'buyer' | 'version'> & {
+        name: string
+        address: string
+        country_id: number | null
+      }
     >`
       select ${columns}, account.verified_at is not null as told, o.customer_name as name,
         o.customer_address as address, o.customer_country_id as country_id
@@ -94,7 +94,7 @@ export class OfficeOrdersRepo extends Repo {
     const { name, address, country_id, ...order } = row
     const [machines, steps] = await Promise.all([
       sql<OfficeOrder['machines'][number]>`
-        select coalesce(machine.slug, line.slug) as slug, line.name, ${lineModel} as model, ${lineSku} as sku, line.price,
+        select coalesce(machine.slug, line.slug) as slug, line.name, line.model, line.sku, line.price,
           (deleted_at is null and published_at is not null) as live
         from order_machine line left join machine on machine.id = machine_id
         where order_id = ${id} order by position`.execute(this.db),
@@ -104,6 +104,14 @@ export class OfficeOrdersRepo extends Repo {
     ])
     const buyer = { name, address: onOneLine(address, country_id) }
     return { ...order, buyer, machines: machines.rows, steps: steps.rows }
+  }
+
+  /** Ids of its machines that still exist. */
+  async machineIds(id: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select machine.id from order_machine join machine on machine.id = machine_id
+      where order_id = ${id} and deleted_at is null order by machine.id`.execute(this.db)
+    return rows.map((machine) => machine.id)
   }
 
   /** Newest first; only the account's own (R-591). */
@@ -117,7 +125,7 @@ export class OfficeOrdersRepo extends Repo {
       .execute()
   }
 
-  /** The order of an account, without who in the office did what. */
+  /** The order of an account, without the names of staff. */
   async ownedBy(accountId: number, id: number): Promise<MyOrder | undefined> {
     const order = await this.find(id)
     if (order?.customer.id !== accountId) return undefined
@@ -131,8 +139,8 @@ export class OfficeOrdersRepo extends Repo {
   }
 
   /**
-   * @param prices of each machine; that of the site where there is none
-   * @returns its number; or the machines that are not on sale
+   * @param prices of each machine, by default the price on the site
+   * @returns its number, or the machines that are not for sale
    */
   async create(
     accountId: number,
@@ -175,7 +183,7 @@ export class OfficeOrdersRepo extends Repo {
   }
 
   /**
-   * Nobody else changes the order until the transaction ends.
+   * Locks the order until the transaction ends.
    * @returns its status; undefined when there is no such order
    */
   async lock(id: number): Promise<string | undefined> {
@@ -195,9 +203,9 @@ export class OfficeOrdersRepo extends Repo {
     return this.db.selectFrom('order_status').select(['position as id', 'name', 'ends']).orderBy('position').execute()
   }
 
-  /** The list, and after it the statuses that left it and that orders have still, by name. */
+  /** The list, followed by removed statuses that orders still have, by name. */
   async usedStatuses(): Promise<OrderStatus[]> {
-    // Looks up the next name behind the last: there are few names and many orders.
+    // Looks up one name after the other: there are few names and many orders.
     const { rows } = await sql<{ name: string }>`
       with recursive used (name) as (
         (select min(status_name) from customer_order)
@@ -208,15 +216,15 @@ export class OfficeOrdersRepo extends Repo {
       select name from used where name is not null and name not in (select name from order_status)
       order by name`.execute(this.db)
     const listed = await this.statuses()
-    return [...listed, ...rows.map(({ name }, index) => ({ id: listed.length + 1 + index, name }))]
+    return [...listed, ...rows.map(({ name }, index) => ({ id: listed.length + 1 + index, name, ends: false }))]
   }
 
-  /** Nobody else changes the list until the transaction ends. */
+  /** Locks the list until the transaction ends. */
   async lockStatuses(): Promise<void> {
     await sql`lock table order_status in share row exclusive mode`.execute(this.db)
   }
 
-  /** @param ending those that end an order; each stays what it was without them */
+  /** @param ending statuses that end an order; unchanged if missing */
   async setStatuses(names: readonly string[], ending?: readonly string[]): Promise<void> {
     const ends = ending ?? (await this.statuses()).filter((status) => status.ends).map(({ name }) => name)
     await this.db.deleteFrom('order_status').execute()

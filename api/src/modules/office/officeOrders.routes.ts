@@ -1,5 +1,11 @@
-import { type OfficeOrder, type OrderStatusesAnswer, officeOrderCalls } from '@brightfill/shared/contract'
+import {
+  type OfficeOrder,
+  type OrderStatusesAnswer,
+  officeOrderCalls,
+  type SellingState,
+} from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../http/callers'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
 import { mount } from '../../http/mount'
@@ -12,9 +18,9 @@ import { mails } from '../mail/mails'
 const STATUSES = 'order statuses'
 const recordOf = (id: number) => `order ${id}`
 
-/** Orders in the office, and one of them for its customer (O-50). */
+/** Orders in the office, and single ones for their customers (O-50). */
 export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
-  const { officeOrders, versions, publicOrigin } = parts
+  const { officeOrders, versions, publicOrigin, machineDrafts, catalogue } = parts
   const present = ({ params }: { params: { id: string } }) => answer(Number(params.id))
   const ofOrder = { present, answer: (_: unknown, input: { params: { id: string } }) => present(input) }
 
@@ -23,34 +29,41 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, officeOrderCalls.officeOrder, ({ params }) => answer(Number(params.id)))
 
   mountSend(app, parts, officeOrderCalls.createOrder, {
-    send: ({ caller, body: { customer, machines: slugs, prices, status, note }, once }) =>
-      once(async (on) => {
-        const account = await on.accounts.find(customer)
-        if (!account || account.roles.length > 0) throw invalid({ customer: ['There is no such customer'] })
-        if (prices && prices.length !== slugs.length) throw notEachPrice()
-        const step = { status: status.trim(), note, by: caller.name }
-        const made = await on.officeOrders.create(customer, { slugs, prices }, step)
-        if ('unknown' in made) throw invalid({ machines: made.unknown.map((slug) => `There is no machine ${slug}`) })
-        await on.activity.add(caller, { kind: 'order created', thing: `Order ${made.id}`, after: step.status })
-        await tell(on, made.id, 'orderConfirmation', note)
-        return made.id
-      }),
+    send: ({ caller, body: { customer, machines: slugs, prices, status, note, selling_state }, once }) =>
+      sold(
+        once(async (on) => {
+          const account = await on.accounts.find(customer)
+          if (!account || account.roles.length > 0) throw invalid({ customer: ['This customer does not exist'] })
+          if (prices && prices.length !== slugs.length) throw notEachPrice()
+          const step = { status: status.trim(), note, by: caller.name }
+          const made = await on.officeOrders.create(customer, { slugs, prices }, step)
+          if ('unknown' in made)
+            throw invalid({ machines: made.unknown.map((slug) => `${slug} is not in the catalogue`) })
+          await on.activity.add(caller, { kind: 'order created', thing: `Order ${made.id}`, after: step.status })
+          if (selling_state) await setSelling(on, made.id, selling_state, caller)
+          await tell(on, made.id, 'orderConfirmation', note)
+          return made.id
+        }),
+      ),
     answer,
   })
 
   mountSend(app, parts, officeOrderCalls.setOrderStatus, {
     ...ofOrder,
-    send: ({ caller, params, body: { status, note, on: day, version }, once }) =>
-      once(async (on) => {
-        const id = Number(params.id)
-        const step = { status: status.trim(), note, on: day, by: caller.name }
-        const before = await on.officeOrders.lock(id)
-        if (before === undefined) throw unknown()
-        await on.versions.change(recordOf(id), { part: 'status', version, by: caller })
-        await on.officeOrders.setStatus(id, step)
-        await on.activity.add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: step.status })
-        await tell(on, id, 'orderStatus', note)
-      }),
+    send: ({ caller, params, body: { status, note, on: day, version, selling_state }, once }) =>
+      sold(
+        once(async (on) => {
+          const id = Number(params.id)
+          const step = { status: status.trim(), note, on: day, by: caller.name }
+          const before = await on.officeOrders.lock(id)
+          if (before === undefined) throw unknown()
+          await on.versions.change(recordOf(id), { part: 'status', version, by: caller })
+          await on.officeOrders.setStatus(id, step)
+          await on.activity.add(caller, { kind: 'order status', thing: `Order ${id}`, before, after: step.status })
+          if (selling_state) await setSelling(on, id, selling_state, caller)
+          await tell(on, id, 'orderStatus', note)
+        }),
+      ),
   })
 
   mountSend(app, parts, officeOrderCalls.setOrderPrices, {
@@ -106,7 +119,20 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
     return { result: YES, data, version: await versions.of(STATUSES) }
   }
 
-  /** Nobody is told by an address that was never confirmed: anybody can register with anybody's. */
+  /** Sets the state of an order's machines on the site; those that left it stay as they are. */
+  async function setSelling(on: Work, id: number, selling_state: SellingState, by: Caller) {
+    for (const machine of await on.officeOrders.machineIds(id))
+      await machineDrafts.change(on, String(machine), { selling_state }, { version: undefined, by })
+  }
+
+  /** For changes that visitors may see. */
+  async function sold<Outcome>(work: Promise<Outcome>): Promise<Outcome> {
+    const outcome = await work
+    catalogue.forget()
+    return outcome
+  }
+
+  /** Only confirmed addresses get mails: others may be a stranger's. */
   async function tell(
     { officeOrders, accounts, outbox }: Work,
     id: number,
@@ -122,5 +148,5 @@ export function officeOrdersRoutes(app: FastifyInstance, parts: Parts) {
 }
 
 const named = (prices: readonly (number | null | undefined)[]) => prices.map((price) => price ?? 'none').join(', ')
-const notEachPrice = () => invalid({ prices: ['Give a price, or none, for each machine'] })
-const unknown = () => notFound('We have no order with this number')
+const notEachPrice = () => invalid({ prices: ['Enter a price for each machine, or leave it empty'] })
+const unknown = () => notFound('We could not find this order')

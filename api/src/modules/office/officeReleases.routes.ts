@@ -60,7 +60,7 @@ export function officeReleasesRoutes(app: FastifyInstance, parts: Parts) {
   mount(app, officeReleaseCalls.officeStopCanary, async ({ body: { name, release }, caller }) => {
     const also = noted(caller, { kind: 'canary stopped', thing: name, before: release })
     const canary = { name, release, reason: 'stopped in the office', by: inOffice(caller), also }
-    if (!(await activations.withdraw(canary))) throw conflict(`The canary ${name}@${release} has ended already`)
+    if (!(await activations.withdraw(canary))) throw conflict(`The canary ${name}@${release} has already ended`)
     return { result: YES }
   })
 
@@ -69,7 +69,7 @@ export function officeReleasesRoutes(app: FastifyInstance, parts: Parts) {
   }
 }
 
-/** A person of the office in the activation log. */
+/** A colleague's label in the activation log. */
 const inOffice = ({ name, address }: Caller) => ({ label: `${name} (office) from ${address}` })
 
 function sum(trials: RunningCanary['numbers'][]): RunningCanary['numbers'] {

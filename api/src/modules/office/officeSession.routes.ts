@@ -8,7 +8,7 @@ import type { Parts } from '../../parts'
 import { mails } from '../mail/mails'
 import { kindOfCode } from './secondFactor.repo'
 
-/** How the office opens and closes (O-08, O-09). */
+/** Opens and closes the office (O-08, O-09). */
 export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
   const { transaction, accounts, secondFactor, door } = parts
 
@@ -22,8 +22,8 @@ export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
     if (!set && door.factorRequired) throw forbidden('Set up a second factor first')
     if (set) {
       const kind = kindOfCode(code)
-      // Neither of the two: it cannot be a try, so it costs none.
-      if (!kind) throw invalid({ code: ['Enter the six digits of your app, or a recovery code'] })
+      // It can be neither of the two, so it does not count as a try.
+      if (!kind) throw invalid({ code: ['Enter the six-digit code from your app, or a recovery code'] })
       await door.check(caller, request, kind, () => secondFactor.use(caller.id, code))
     } else await request.spend('office')
     return { result: YES, data: await door.me(caller, await door.open(caller, reply)) }
@@ -31,7 +31,7 @@ export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
 
   mount(app, officeSessionCalls.closeOffice, async ({ caller, reply }) => {
     await transaction(async ({ officeSessions, activity }) => {
-      // The token alone may ask for it: only what happened is worth a line that nobody can remove.
+      // The token alone may call this, so only a real change gets a line in the permanent log.
       if (await officeSessions.close(caller.tokenHash)) await activity.add(caller, { kind: 'office closed', thing: '' })
     })
     reply.dropSiteCookie('bf_office')
@@ -51,7 +51,7 @@ export function officeSessionRoutes(app: FastifyInstance, parts: Parts) {
 
   mount(app, officeSessionCalls.confirmFactor, async ({ caller, body: { code }, request, reply }) => {
     await door.refuseOthers(caller, request)
-    if (kindOfCode(code) !== 'code') throw invalid({ code: ['Enter the six digits of your app'] })
+    if (kindOfCode(code) !== 'code') throw invalid({ code: ['Enter the six-digit code from your app'] })
     const recovery_codes = await door.check(caller, request, 'code', () =>
       transaction(async ({ secondFactor, accounts, activity, outbox }) => {
         const codes = await secondFactor.confirm(caller.id, code)

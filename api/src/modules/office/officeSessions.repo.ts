@@ -9,7 +9,7 @@ export const isOpen = sql<boolean>`used_at > now() - ${UNUSED} and opened_at > n
 
 /** Open offices: one for each signed-in browser, ended with its sign-in (docs/decisions/0020). */
 export class OfficeSessionsRepo extends Repo {
-  /** @returns the cookie; one that this browser had before opens nothing any more */
+  /** @returns the cookie, which replaces an earlier one of this browser */
   async open(accountId: number, tokenHash: string): Promise<string> {
     const cookie = newSecret()
     await sql`
@@ -20,9 +20,7 @@ export class OfficeSessionsRepo extends Repo {
     return cookie
   }
 
-  /**
-   * Whether cookie and token belong together and are in time; asking is use of the office, except in the background.
-   */
+  /** Whether cookie and token belong together and are valid; each check counts as use, except in the background. */
   async use(cookie: string, tokenHash: string, { background }: { background: boolean }): Promise<boolean> {
     const { rows } = await sql`
       update office_session set used_at = case when ${background}::boolean then used_at else now() end
@@ -41,7 +39,7 @@ export class OfficeSessionsRepo extends Repo {
     return rows[0]
   }
 
-  /** @returns whether one was open */
+  /** @returns whether it was open */
   async close(tokenHash: string): Promise<boolean> {
     const closed = await this.db.deleteFrom('office_session').where('token_hash', '=', tokenHash).executeTakeFirst()
     return closed.numDeletedRows > 0n

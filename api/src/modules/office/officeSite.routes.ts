@@ -22,8 +22,9 @@ export function officeSiteRoutes(app: FastifyInstance, parts: Parts) {
   mountSend(app, parts, officeSiteCalls.setMaintenance, {
     async send({ body, caller, request, once }) {
       const { on, note = '', until = null, version } = body
-      if (on && until !== null && Date.parse(until) <= Date.now()) throw invalid({ until: ['This time is over'] })
-      // A note is about this maintenance, not about the next one.
+      if (on && until !== null && Date.parse(until) <= Date.now())
+        throw invalid({ until: ['This time is in the past'] })
+      // The note is for this maintenance only.
       const data = on ? { on, note: note.trim(), until } : { on, note: '', until: null }
       const by = actorOf(caller, request)
       await once(async ({ maintenance, activity, versions }) => {

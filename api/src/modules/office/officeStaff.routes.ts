@@ -1,7 +1,7 @@
 import { cleanEmail, isEmail } from '@brightfill/shared/constants'
 import { type ActivityRow, officePeopleCalls } from '@brightfill/shared/contract'
+import { may } from '@brightfill/shared/roles'
 import type { FastifyInstance } from 'fastify'
-import { holdsRole } from '../../http/callers'
 import { csvOf } from '../../http/csv'
 import { YES } from '../../http/flags'
 import { invalid, notFound } from '../../http/HttpProblem'
@@ -17,7 +17,7 @@ import { salesPeople } from './salesPeople'
 const columns = {
   When: ({ at }: ActivityRow) => at,
   Who: ({ person, program }: ActivityRow) => person?.name ?? program ?? '',
-  // Names change, and two people may have the same.
+  // Names change and are not unique.
   Account: ({ person }: ActivityRow) => String(person?.id ?? ''),
   From: ({ from }: ActivityRow) => from,
   What: ({ kind }: ActivityRow) => kind,
@@ -26,19 +26,19 @@ const columns = {
   After: ({ after }: ActivityRow) => after,
 }
 
-/** The people of the office, and the log of what they did (O-10, O-11). */
+/** The staff, and the log of their actions (O-10, O-11). */
 export function officeStaffRoutes(app: FastifyInstance, parts: Parts) {
   const { transaction, staff, versions, activity, service } = parts
 
   mount(app, officePeopleCalls.staff, staffAnswer)
 
   mount(app, officePeopleCalls.activity, async ({ caller, query }) => {
-    const person = holdsRole(caller, 'admin') ? query.person : caller.id
+    const person = may(caller, 'activity.read') ? query.person : caller.id
     return { result: YES, ...(await activity.list({ ...query, person })) }
   })
 
   mount(app, officePeopleCalls.exportActivity, async ({ caller, query }) => {
-    const person = holdsRole(caller, 'admin') ? query.person : caller.id
+    const person = may(caller, 'activity.read') ? query.person : caller.id
     return csvOf(columns, activity.all({ ...query, person }))
   })
 
@@ -58,9 +58,9 @@ export function officeStaffRoutes(app: FastifyInstance, parts: Parts) {
         const heir = (await salesPeople(on.db)).find((person) => person.id === hand_over && person.id !== id)
         if (hand_over !== undefined && !heir) throw invalid({ hand_over: [noHeir] })
         await on.versions.change(recordOf(id), { part: 'roles', version, by: caller })
-        // Before the change: a newcomer's account may go with it.
+        // Read before the change, which may delete a newcomer's account.
         const thing = (await on.accounts.find(id))?.email ?? ''
-        // Links before their account, as everywhere. Its page would ask for a password that nothing takes.
+        // Links before their account, as everywhere. A leftover link would ask for a password in vain.
         if (roles.length === 0) await on.tokens.voidAll(id, 'invite')
         const before = await on.staff.setRoles(id, roles, heir?.id)
         if (!before) throw unknown()
@@ -108,4 +108,4 @@ export function officeStaffRoutes(app: FastifyInstance, parts: Parts) {
 const noHeir = 'Choose a colleague who answers enquiries'
 /** The record that has a version. */
 const recordOf = (id: number) => `roles of ${id}`
-const unknown = () => notFound('There is nobody like that among the staff')
+const unknown = () => notFound('This person is not on the staff')

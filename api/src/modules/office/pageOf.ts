@@ -9,25 +9,25 @@ interface PageQuery {
   order?: 'asc' | 'desc'
 }
 
-/** Rows of a page of a list of the office. */
+/** The rows of a page of an office list. */
 export function pageOf({ page = 1, perPage = 25 }: PageQuery) {
   return { limit: perPage, offset: (page - 1) * perPage }
 }
 
-/** A search is counted up to here: nobody reads that many pages, and counting further takes longer than the list. */
+/** Counts stop here: no one reads that many pages, and counting on takes longer than the list. */
 const MOST_COUNTED = 10_000
 
 interface List<Row> {
-  /** The table and what its rows have to be like. */
+  /** The table and the conditions for its rows. */
   from: Fragment
-  /** The last of these columns tells every two rows apart. */
+  /** The last of these columns is unique. */
   sortedBy: Fragment[]
   isSearch: boolean
-  /** Reads the rows that `chosen` has behind `select …`, in this order. */
+  /** Reads the rows of `select … ${chosen}`, in this order. */
   read: (chosen: Fragment, order: Fragment) => Promise<Row[]>
 }
 
-/** A page of rows, and how many there are. */
+/** A page of rows, and the total. */
 export async function listPage<Row>(
   db: Kysely<Tables>,
   query: PageQuery,

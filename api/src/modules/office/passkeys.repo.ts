@@ -14,13 +14,13 @@ import type { Caller } from '../../http/callers'
 
 const GOOD_FOR = sql`interval '5 minutes'`
 
-/** A person, and the sign-in whose browser is asked. */
+/** A person and their sign-in. */
 type Person = Pick<Caller, 'id' | 'tokenHash'>
 
 /** The answer of a browser; the library checks all of it. */
 type Sent = Record<string, unknown>
 
-/** Passkeys of staff (docs/decisions/0020). Challenges are rows, so every api of the site knows them. */
+/** Passkeys of staff (docs/decisions/0020). Challenges are in the database, so all apis of the site know them. */
 export class PasskeysRepo extends Repo {
   private readonly origin: string
   private readonly rpId: string
@@ -40,7 +40,7 @@ export class PasskeysRepo extends Repo {
       .execute()
   }
 
-  /** The options for a browser to make a passkey. */
+  /** The options for a browser to create a passkey. */
   async start({ id, tokenHash }: Person, email: string): Promise<object> {
     const options = await generateRegistrationOptions({
       rpName: 'Brightfill Office',
@@ -54,12 +54,12 @@ export class PasskeysRepo extends Repo {
     return options
   }
 
-  /** Keeps what the browser made with the challenge of this sign-in; undefined for anything else. */
+  /** Stores a passkey made with the challenge of this sign-in; undefined for anything else. */
   async add({ id, tokenHash }: Person, name: string, sent: Sent): Promise<'added' | 'known' | undefined> {
     const expectedChallenge = await this.take(tokenHash, 'add')
     if (!expectedChallenge) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: sent as unknown as RegistrationResponseJSON, // whatever it is, the library throws unless it is that
+      response: sent as unknown as RegistrationResponseJSON, // the library throws for anything else
       expectedChallenge,
       expectedOrigin: this.origin,
       expectedRPID: this.rpId,
@@ -86,7 +86,7 @@ export class PasskeysRepo extends Repo {
     return options
   }
 
-  /** Whether one of their passkeys signed the challenge of this sign-in, which is used up by that. */
+  /** Whether one of their passkeys signed the challenge of this sign-in. Uses the challenge up. */
   async use({ id, tokenHash }: Person, sent: Sent): Promise<boolean> {
     const expectedChallenge = await this.take(tokenHash, 'open')
     const row = await this.db
@@ -97,7 +97,7 @@ export class PasskeysRepo extends Repo {
       .executeTakeFirst()
     if (!row || !expectedChallenge) return false
     const answer = await verifyAuthenticationResponse({
-      response: sent as unknown as AuthenticationResponseJSON, // whatever it is, the library throws unless it is that
+      response: sent as unknown as AuthenticationResponseJSON, // the library throws for anything else
       expectedChallenge,
       expectedOrigin: this.origin,
       expectedRPID: this.rpId,
@@ -114,9 +114,9 @@ export class PasskeysRepo extends Repo {
     return true
   }
 
-  /** Takes one away unless it is the last second factor of its owner. In a transaction, so that the count holds. */
+  /** Removes one unless it is its owner's last second factor. Needs a transaction, so that the count holds. */
   async remove(accountId: number, id: string): Promise<'removed' | 'last' | 'unknown'> {
-    // Two removals at the same moment must not leave nothing.
+    // Two simultaneous removals must not remove all of them.
     await this.db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     const { rows } = await sql<{ id: string; app: boolean }>`
       select id, exists (
@@ -139,7 +139,7 @@ export class PasskeysRepo extends Repo {
       on conflict (token_hash, purpose) do update set challenge = excluded.challenge, made_at = now()`.execute(this.db)
   }
 
-  /** Each challenge is given out once. */
+  /** Returns each challenge once. */
   private async take(tokenHash: string, purpose: 'add' | 'open'): Promise<string | undefined> {
     const { rows } = await sql<{ challenge: string; fresh: boolean }>`
       delete from passkey_challenge where token_hash = ${tokenHash} and purpose = ${purpose}

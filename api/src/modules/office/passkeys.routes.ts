@@ -8,7 +8,7 @@ import type { Parts } from '../../parts'
 import type { Work } from '../../repos'
 import { mails } from '../mail/mails'
 
-/** Passkeys as second factor, and those that staff keep (O-08). */
+/** Passkeys as a second factor, and a colleague's list of them (O-08). */
 export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, passkeys, door }: Parts) {
   mount(app, officePasskeyCalls.startPasskey, async ({ caller, request }) => {
     await door.refuseOthers(caller, request)
@@ -26,7 +26,7 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
         return added
       }),
     )
-    if (outcome === 'known') throw new HttpProblem(409, { code: 'known', message: 'This passkey is in use already' })
+    if (outcome === 'known') throw new HttpProblem(409, { code: 'known', message: 'This passkey is already in use' })
     if (!(await door.isOpen(caller, request))) await door.open(caller, reply)
     return { result: YES }
   })
@@ -43,7 +43,7 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
       if (removed === 'removed') await tell(on, caller, 'removed', name)
       return removed
     })
-    if (outcome === 'unknown') throw notFound('There is no such passkey')
+    if (outcome === 'unknown') throw notFound('This passkey no longer exists')
     if (outcome === 'last')
       throw new HttpProblem(409, {
         code: 'last_factor',
@@ -71,6 +71,7 @@ export function passkeysRoutes(app: FastifyInstance, { transaction, accounts, pa
       before,
       after,
     })
-    if (account) await outbox.add(account.email, mails.passkeysChanged(what, name), { account_id: caller.id })
+    const mail = what === 'added' ? mails.passkeyAdded(name) : mails.passkeyRemoved(name)
+    if (account) await outbox.add(account.email, mail, { account_id: caller.id })
   }
 }

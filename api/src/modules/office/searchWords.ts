@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 type Condition = RawBuilder<unknown>
 
 interface Searched {
-  /** A row has a pattern of `like`, which is in lower case. */
+  /** A row matches a lower-case pattern of `like`. */
   has: (pattern: string) => Condition
-  /** The digits of a row, without all between them, have it. */
+  /** The digits of a row, without other characters, match it. */
   hasDigits: (pattern: string) => Condition
 }
 
-/** Fewer digits are no telephone number, but a year or a size. */
+/** Fewer digits are a year or a size, not a telephone number. */
 const LEAST_DIGITS = 6
 
 /**
- * The conditions of a search. A row that is found has every word, or in place of words that are a telephone number its
- * digits: people write it with a country code and without, and with spaces where they please.
+ * The conditions of a search. A row matches if it has all words, or the digits of words that form a telephone number:
+ * people write these with or without a country code, and with spaces anywhere.
  */
 export function conditionsOf(search = '', { has, hasDigits }: Searched): Condition[] {
   return termsOf(search.toLowerCase()).map((words) => {
@@ -27,7 +27,7 @@ export function conditionsOf(search = '', { has, hasDigits }: Searched): Conditi
   })
 }
 
-/** Words; those after each other that may be parts of one number stay together. */
+/** Words, with adjacent parts of a possible number joined. */
 function termsOf(search: string): string[][] {
   const terms: string[][] = []
   let mayBeNumber = false
@@ -40,7 +40,7 @@ function termsOf(search: string): string[][] {
   return terms
 }
 
-/** The digits of a telephone number behind what stands for the country or in its place; empty for other words. */
+/** The digits of a telephone number after its country code or leading zero; empty for other words. */
 function nationalDigits(words: string): string {
   if (/[^\d+()./-]/.test(words)) return ''
   const digits = words.replace(/\D/g, '').replace(/^(?:00)?44(?=0?\d{9,10}$)|^00/, '')

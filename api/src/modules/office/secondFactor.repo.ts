@@ -10,7 +10,7 @@ const DRIFT = 30
 
 /** Authenticator apps (RFC 6238) and the recovery codes that replace them once each. */
 export class SecondFactorRepo extends Repo {
-  /** An authenticator app or a passkey is a second factor. */
+  /** The second factors of an account: an authenticator app or passkeys. */
   async of(accountId: number): Promise<Omit<OfficeMe['second_factor'], 'required'>> {
     const { rows } = await sql<{ app: boolean; passkeys: number; recovery_codes_left: number }>`
       select exists (select 1 from second_factor where account_id = ${accountId} and secret is not null) as app,
@@ -21,7 +21,7 @@ export class SecondFactorRepo extends Repo {
     return { set: factor.app || factor.passkeys > 0, ...factor }
   }
 
-  /** A new secret, which counts when its first code is given. */
+  /** Creates a secret, which counts from its first code on. */
   async start(accountId: number): Promise<string> {
     const secret = generateSecret()
     await sql`
@@ -30,7 +30,7 @@ export class SecondFactorRepo extends Repo {
     return secret
   }
 
-  /** Ten recovery codes when the code is of the new secret, which is in force from then on. */
+  /** Activates the new secret if the code matches, and returns ten recovery codes. */
   async confirm(accountId: number, code: string): Promise<string[] | undefined> {
     const row = await this.read(accountId)
     const step = stepOf(row?.pending_secret, code)
@@ -48,7 +48,7 @@ export class SecondFactorRepo extends Repo {
     return codes
   }
 
-  /** Uses a code of the app or a recovery code up; of two at the same moment one gets it. */
+  /** Uses up a code of the app or a recovery code; only one of two simultaneous requests succeeds. */
   async use(accountId: number, code: string): Promise<boolean> {
     const row = await this.read(accountId)
     if (!row?.secret) return false
@@ -82,14 +82,14 @@ export class SecondFactorRepo extends Repo {
   }
 }
 
-/** The kind of a code; undefined when it is of neither kind. */
+/** The kind of a code; undefined if it is neither. */
 export function kindOfCode(code: string): 'code' | 'recovery code' | undefined {
   const signs = plain(code)
   if (/^\d{6}$/.test(signs)) return 'code'
   return /^[2-9A-HJKMNP-Z]{8}$/.test(signs) ? 'recovery code' : undefined
 }
 
-/** The step of time a code is of; undefined for a wrong one. */
+/** The time step of a code; undefined for a wrong one. */
 function stepOf(secret: string | null | undefined, code: string): number | undefined {
   const token = plain(code)
   if (!secret || !/^\d{6}$/.test(token)) return undefined
@@ -97,7 +97,7 @@ function stepOf(secret: string | null | undefined, code: string): number | undef
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** As it is shown: `7K4M-92QD`. */
+/** In the displayed form: `7K4M-92QD`. */
 const newCode = () => readableCode().replace(/.{4}/, '$&-')
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()

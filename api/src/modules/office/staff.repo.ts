@@ -1,12 +1,16 @@
 import { emailKey } from '@brightfill/shared/constants'
 import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
+import { may, rolesWith } from '@brightfill/shared/roles'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 import { HttpProblem } from '../../http/HttpProblem'
 
-/** The people who work for the company. */
+/** The roles that work on enquiries; admins may answer them too. */
+const salesRoles = rolesWith('enquiries.write').filter((role) => !rolesWith('staff.write').includes(role))
+
+/** The staff. */
 export class StaffRepo extends Repo {
-  /** Adds a role of somebody with a confirmed address. Undefined when nobody confirmed it. */
+  /** Gives a person with a confirmed address a role. Undefined for an unconfirmed address. */
   async grant(email: string, role: StaffRole): Promise<number | undefined> {
     const row = await this.db
       .selectFrom('account')
@@ -19,7 +23,7 @@ export class StaffRepo extends Repo {
     return row?.id
   }
 
-  /** Undefined when nobody with that address has the role. */
+  /** Undefined when no account with that address has the role. */
   async revoke(email: string, role: StaffRole): Promise<number | undefined> {
     const row = await this.db
       .selectFrom('account')
@@ -36,27 +40,27 @@ export class StaffRepo extends Repo {
   }
 
   /**
-   * In a transaction, so that two admins cannot take each other's role at the same moment.
-   * @param handOver who gets the open enquiries of somebody who answers none any more; nobody when missing
+   * Needs a transaction, so that two admins cannot remove each other's role at the same moment.
+   * @param handOver the colleague who takes over the open enquiries of a person who no longer answers any
    * @returns the roles before, given or invited to; undefined when there is no such person among staff
-   * @throws HttpProblem 409 when nobody would be an admin any more
+   * @throws HttpProblem 409 when no admin would be left
    */
   async setRoles(id: number, roles: readonly StaffRole[], handOver?: number): Promise<StaffRole[] | undefined> {
-    // The person too, who may be accepting an invitation; in one order, so that two changes do not wait for each other.
-    // Whoever assigns an enquiry to one of them may go on: freeing that enquiry below waits for it.
+    // Locks the person too, who may be accepting an invitation; in a fixed order, so that two changes do not deadlock.
+    // The lock lets a colleague assign an enquiry to one of them: freeing it below waits for that.
     const locked = await this.db
       .selectFrom('account')
       .select(['id', 'roles'])
-      .where(sql<boolean>`('admin' = any(roles) or id = ${id}::int)`)
+      .where(sql<boolean>`(roles && ${rolesWith('staff.write')}::text[] or id = ${id}::int)`)
       .orderBy('id')
       .forNoKeyUpdate()
       .execute()
-    const admins = locked.filter((account) => account.roles.includes('admin'))
+    const admins = locked.filter((account) => may(account, 'staff.write'))
     const before = await this.rolesOf(id)
     if (!before) return undefined
-    if (!roles.includes('admin') && admins.every((admin) => admin.id === id) && admins.length > 0)
-      throw new HttpProblem(409, { code: 'last_admin', message: 'The last admin keeps that role' })
-    // Those who have not accepted yet get the roles by accepting.
+    if (!may({ roles }, 'staff.write') && admins.every((admin) => admin.id === id) && admins.length > 0)
+      throw new HttpProblem(409, { code: 'last_admin', message: 'There must always be one admin' })
+    // People who have not accepted yet get the roles by accepting.
     const worksHere = locked.some((account) => account.id === id && account.roles.length > 0)
     if (roles.length > 0 && !worksHere) await this.invite(id, roles)
     else await this.write(id, roles, handOver)
@@ -64,7 +68,7 @@ export class StaffRepo extends Repo {
     return before
   }
 
-  /** Roles that are given when the invitation is accepted. */
+  /** Stores the roles for when the invitation is accepted. */
   async invite(id: number, roles: readonly StaffRole[]): Promise<void> {
     await this.db
       .updateTable('account')
@@ -88,7 +92,7 @@ export class StaffRepo extends Repo {
     return row.invited_roles
   }
 
-  /** Given, or invited to; undefined for somebody who is no staff. */
+  /** Given, or invited to; undefined for people who are not staff. */
   async rolesOf(id: number): Promise<StaffRole[] | undefined> {
     const row = await this.db
       .selectFrom('account')
@@ -99,8 +103,8 @@ export class StaffRepo extends Repo {
     return roles && roles.length > 0 ? roles : undefined
   }
 
-  async list(): Promise<StaffRow[]> {
-    const { rows } = await sql<StaffRow>`
+  async list(): Promise<Omit<StaffRow, 'version'>[]> {
+    const { rows } = await sql<Omit<StaffRow, 'version'>>`
       select id, trim(name || ' ' || last_name) as name, email, roles = '{}' as invited,
         case when roles = '{}' then invited_roles else roles end as roles,
         exists (select 1 from second_factor where account_id = account.id and secret is not null) as second_factor,
@@ -117,7 +121,7 @@ export class StaffRepo extends Repo {
     return rows
   }
 
-  /** Staff see the site during maintenance too, and a lock that they had as customers ends. */
+  /** Staff see the site during maintenance too, and are no longer locked as customers. */
   private async write(id: number, roles: readonly StaffRole[], handOver?: number): Promise<void> {
     await this.db
       .updateTable('account')
@@ -126,21 +130,19 @@ export class StaffRepo extends Repo {
         invited_roles: [],
         may_bypass_maintenance: roles.length > 0,
         ...(roles.length > 0 && { locked_at: null }),
-        // New sales staff hear of enquiries until they choose otherwise.
-        ...(roles.includes('sales') && {
-          announcements: sql<'at once' | 'daily' | 'never'>`case when 'sales' = any(roles) then announcements
+        // New sales staff get mails about enquiries unless they choose otherwise.
+        ...(roles.some((role) => salesRoles.includes(role)) && {
+          announcements: sql<'at once' | 'daily' | 'never'>`case when roles && ${salesRoles}::text[] then announcements
             else replace(announcements, 'never', 'at once') end`,
         }),
         updated_at: new Date(),
       })
       .where('id', '=', id)
       .execute()
-    if (!roles.includes('sales') && !roles.includes('admin')) await this.freeEnquiries(id, handOver)
+    if (!may({ roles }, 'enquiries.write')) await this.freeEnquiries(id, handOver)
   }
 
-  /**
-   * Enquiries of somebody who answers none any more are another one's, or nobody's, whose reminders reach the company.
-   */
+  /** Hands over or unassigns the enquiries of a person who no longer answers any. */
   private async freeEnquiries(id: number, handOver: number | null = null): Promise<void> {
     const nameOf = (account: number | null) =>
       sql`coalesce((select trim(name || ' ' || last_name) from account where id = ${account}::int), '')`
@@ -153,7 +155,7 @@ export class StaffRepo extends Repo {
       select reference, 'assigned', ${nameOf(id)}, ${nameOf(handOver)} from freed`.execute(this.db)
   }
 
-  /** An account that only an invitation made, and that nobody used, goes with the invitation. */
+  /** Deletes an unused account that only the invitation created. */
   private async forgetNewcomer(id: number): Promise<void> {
     await sql`
       delete from account where id = ${id} and roles = '{}' and password_hash is null and verified_at is null

@@ -2,22 +2,24 @@ import type { AnswerTemplate } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 
-/** Texts that answers begin with (O-43). */
+type Template = Omit<AnswerTemplate, 'version'>
+
+/** Templates for answers (O-43). */
 export class TemplatesRepo extends Repo {
-  list(): Promise<AnswerTemplate[]> {
+  list(): Promise<Template[]> {
     return this.db.selectFrom('answer_template').selectAll().orderBy('name').execute()
   }
 
-  find(id: number): Promise<AnswerTemplate | undefined> {
+  find(id: number): Promise<Template | undefined> {
     return this.db.selectFrom('answer_template').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** Nobody else changes a template until the transaction ends. */
+  /** Locks the templates until the transaction ends. */
   async lock(): Promise<void> {
     await sql`lock table answer_template in share row exclusive mode`.execute(this.db)
   }
 
-  /** Undefined when there is no template with the id; 'taken' when another one has the name. */
+  /** Undefined when there is no template with this id; 'taken' when another one has the name. */
   async save(id: number | undefined, words: { name: string; text: string }) {
     const other = await this.db
       .selectFrom('answer_template')
@@ -30,7 +32,7 @@ export class TemplatesRepo extends Repo {
       : this.db.updateTable('answer_template').set(words).where('id', '=', id).returningAll().executeTakeFirst()
   }
 
-  async remove(id: number): Promise<AnswerTemplate | undefined> {
+  async remove(id: number): Promise<Template | undefined> {
     return this.db.deleteFrom('answer_template').where('id', '=', id).returningAll().executeTakeFirst()
   }
 }

@@ -1,3 +1,4 @@
+import { inList } from '@brightfill/shared/constants'
 import { officeTemplateCalls, PLACEHOLDERS } from '@brightfill/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { YES } from '../../http/flags'
@@ -6,7 +7,7 @@ import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { mountSend } from '../../sends/mountSend'
 
-/** Texts that answers begin with: everybody's (O-43). */
+/** Templates for answers, shared by all staff (O-43). */
 export function templatesRoutes(app: FastifyInstance, parts: Parts) {
   const { transaction, templates, versions } = parts
 
@@ -20,13 +21,13 @@ export function templatesRoutes(app: FastifyInstance, parts: Parts) {
     async send({ caller, body: { id, version, ...typed }, once }) {
       const words = { name: typed.name.trim(), text: typed.text.trim() }
       const unknown = unknownIn(words.text)
-      if (unknown.length > 0) throw invalid({ text: [`Nothing fills ${unknown.join(', ')}: there are ${KNOWN}`] })
+      if (unknown.length > 0) throw invalid({ text: [`We cannot fill in ${inList(unknown)}. Use ${KNOWN}`] })
       return once(async ({ templates, activity, versions }) => {
         await templates.lock()
         const former = id === undefined ? undefined : await templates.find(id)
         if (former) await versions.change(recordOf(former.id), { part: 'words', version, by: caller })
         const saved = await templates.save(id, words)
-        if (saved === 'taken') throw invalid({ name: ['Another template has this name'] })
+        if (saved === 'taken') throw invalid({ name: ['Another template already has this name'] })
         if (!saved) throw noSuchTemplate()
         const thing = former && former.name !== saved.name ? `${former.name}, now ${saved.name}` : saved.name
         const deed = { kind: 'template saved', thing, before: former?.text ?? '', after: saved.text }
@@ -56,12 +57,12 @@ export function templatesRoutes(app: FastifyInstance, parts: Parts) {
 
 const recordOf = (id: number) => `template ${id}`
 
-const KNOWN = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+const KNOWN = inList(PLACEHOLDERS.map((name) => `{${name}}`))
 
-/** Words in braces that are no placeholder: a customer would read them. */
+/** Unknown placeholders, which a customer would see in braces. */
 function unknownIn(text: string): string[] {
   const found = text.match(/\{[^{}]*\}/g) ?? []
   return found.filter((one) => !PLACEHOLDERS.some((name) => one === `{${name}}`))
 }
 
-const noSuchTemplate = () => notFound('There is no such template')
+const noSuchTemplate = () => notFound('This template no longer exists')

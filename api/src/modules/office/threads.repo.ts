@@ -7,7 +7,7 @@ import type { VersionsRepo } from '../../versions/versions.repo'
 import type { InboxRepo } from './inbox.repo'
 import { saidByStatus } from './statusMails'
 
-/** Somebody has a thread open as long as their browser said so within these seconds. */
+/** A colleague counts as present in a thread for this many seconds after each report of their browser. */
 const PRESENT = 45
 
 type Details = Pick<Selectable<Tables['thread']>, 'email_key' | 'machine_slug'> &
@@ -15,7 +15,7 @@ type Details = Pick<Selectable<Tables['thread']>, 'email_key' | 'machine_slug'> 
     enquiry: Record<ContactFieldName, string> | null
   }
 
-/** The fields of the contact form that the page of an enquiry shows in places of their own. */
+/** The fields of the contact form with their own place on an enquiry's page. */
 const shownApart: readonly ContactFieldName[] = ['name', 'company_name', 'phone', 'email', 'message']
 
 const detailsOf = (enquiry: Details['enquiry']): Thread['details'] =>
@@ -23,7 +23,7 @@ const detailsOf = (enquiry: Details['enquiry']): Thread['details'] =>
     .filter((name) => enquiry?.[name] && !shownApart.includes(name))
     .map((name) => ({ title: contactFieldOf(name).title, text: enquiry?.[name] ?? '' }))
 
-/** Single enquiries and offers with all that is known about them (O-41). */
+/** Single enquiries and offers with all their data (O-41). */
 export class ThreadsRepo {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -70,7 +70,7 @@ export class ThreadsRepo {
       .execute()
   }
 
-  /** Does nothing where there is no such thread. */
+  /** Ignores unknown threads. */
   async mark(reference: string, caller: number, { unread }: { unread: boolean }): Promise<void> {
     await (unread
       ? sql`delete from thread_read where reference = ${reference} and account_id = ${caller}`
@@ -79,7 +79,7 @@ export class ThreadsRepo {
     ).execute(this.db)
   }
 
-  /** Other offices are told only when something changed. Does nothing where there is no such thread. */
+  /** Tells other offices only of changes. Ignores unknown threads. */
   async show(reference: string, caller: number, { open, writing }: { open: boolean; writing: boolean }): Promise<void> {
     const { rows } = open
       ? await sql<{ changed: boolean }>`

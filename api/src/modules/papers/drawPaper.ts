@@ -8,7 +8,7 @@ import { texts } from './texts'
 const gap = 24
 const column = (inner - gap) / 2
 
-/** The paper of an order, as many pages of A4 as it takes, as a stream that is at its end. */
+/** The document of an order, on as many A4 pages as needed, as a finished stream. */
 export function drawPaper(content: PaperContent, logo: Buffer | undefined): PDFKit.PDFDocument {
   const title = texts.order(content.number)
   const pen = new SheetPen({ title, author: content.company.name })

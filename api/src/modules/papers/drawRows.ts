@@ -23,7 +23,7 @@ const end = { size: 10, bold: true, width: endWidth, lines: 1, align: 'right' } 
 const below = { size: 9, colour: 'quiet', width } as const
 
 /**
- * Draws a table of rows under its title, on to as many pages as it takes; nothing when there are no rows.
+ * Draws a table of rows under its title, on as many pages as needed; nothing without rows.
  * @returns the y below
  */
 export function drawRows(
@@ -38,16 +38,26 @@ export function drawRows(
   y = pen.text(title, page.margin, y, heading) + 4
   pen.line(page.margin, y, inner)
   for (const row of rows) {
-    const height = heightOf(pen, row)
-    if (!fits(y, height)) y = turnPage()
+    if (!fits(y, heightOf(pen, row))) y = turnPage()
     pen.text(row.mark, page.margin, y + 6, mark)
     const under = pen.text(row.text, x, y + 5, text)
     if (row.end) pen.text(row.end, page.margin + inner - endWidth, y + 5, end)
-    if (row.below) pen.text(row.below, x, under + 1, row.link ? { ...below, colour: 'link', link: row.link } : below)
-    y += height
+    y = drawBelow(pen, row, under + 1, turnPage) + 4
     pen.line(page.margin, y, inner)
   }
   return y + 22
+}
+
+/** Continues on the next page when the text is too long. */
+function drawBelow(pen: SheetPen, row: Row, top: number, turnPage: () => number): number {
+  if (!row.below) return top
+  const style = row.link ? ({ ...below, colour: 'link', link: row.link } as const) : below
+  let y = top
+  for (const line of pen.linesOf(row.below, style)) {
+    if (!fits(y, pen.lineHeight(style))) y = turnPage()
+    y = pen.drawLine(line, x, y, style)
+  }
+  return y
 }
 
 function fits(y: number, height: number): boolean {
@@ -55,5 +65,5 @@ function fits(y: number, height: number): boolean {
 }
 
 function heightOf(pen: SheetPen, row: Row): number {
-  return pen.heightOf(row.text, text) + (row.below ? pen.heightOf(row.below, below) + 1 : 0) + 10
+  return pen.heightOf(row.text, text) + (row.below ? pen.heightOf(row.below, below) : 0) + 10
 }

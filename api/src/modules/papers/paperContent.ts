@@ -3,12 +3,12 @@ import type { MyOrder, OfficeOrder, SiteOptions } from '@brightfill/shared/contr
 import { type AccountRow, fullName, postalAddress } from '../accounts/accounts.repo'
 import { type Letterhead, letterheadOf } from '../sheets/letterhead'
 
-/** The content of the paper of an order. */
+/** The content of an order's document. */
 export interface PaperContent extends Letterhead {
   number: number
   status: string
   ordered_at: string
-  /** The moment at which all of it was so. */
+  /** The time of this state. */
   read_at: string
   customer: { name: string; address: string; email: string; phone: string }
   machines: { name: string; url: string; price: string }[]
@@ -19,8 +19,8 @@ export interface PaperContent extends Letterhead {
 }
 
 interface Parts {
-  order: OfficeOrder
-  /** Undefined when it was deleted. */
+  order: Omit<OfficeOrder, 'version'>
+  /** Undefined for a deleted account. */
   account: AccountRow | undefined
   options: SiteOptions
   publicOrigin: string
@@ -34,8 +34,8 @@ export function paperContentOf({ order, account, options, publicOrigin }: Parts)
     ordered_at: order.created_at,
     read_at: new Date().toISOString(),
     customer: {
-      name: order.buyer?.name || (account ? fullName(account) : ''),
-      address: order.buyer?.address || (account ? postalAddress(account) : ''),
+      name: order.buyer.name || (account ? fullName(account) : ''),
+      address: order.buyer.address || (account ? postalAddress(account) : ''),
       email: order.email,
       phone: account?.phone ?? '',
     },

@@ -12,7 +12,7 @@ import { paperContentOf } from './paperContent'
 
 type Asked = Pick<Input<typeof officeOrderCalls.orderPaper>, 'request' | 'reply'>
 
-/** The paper of an order, for staff and for its customer; made for each who asks, and not kept (O-50). */
+/** The document of an order, for staff and its customer; made on request and not stored (O-50). */
 export function papersRoutes(app: FastifyInstance, { accounts, officeOrders, content, queue, publicOrigin }: Parts) {
   mount(app, officeOrderCalls.orderPaper, async ({ params, ...asked }) => {
     return paperOf(await officeOrders.find(Number(params.id)), asked)
@@ -23,9 +23,9 @@ export function papersRoutes(app: FastifyInstance, { accounts, officeOrders, con
     return paperOf(order?.customer.id === id ? order : undefined, asked)
   })
 
-  async function paperOf(order: OfficeOrder | undefined, { request, reply }: Asked) {
+  async function paperOf(order: Omit<OfficeOrder, 'version'> | undefined, { request, reply }: Asked) {
     const make = makerFor(queue, request, reply)
-    if (!order) throw notFound('We have no order with this number')
+    if (!order) throw notFound('We could not find this order')
     await request.spend('papers', { alsoAccount: true })
     const account = await accounts.find(order.customer.id)
     const paper = paperContentOf({ order, account, options: await content.options(letterheadOptions), publicOrigin })
@@ -38,7 +38,7 @@ export function papersRoutes(app: FastifyInstance, { accounts, officeOrders, con
         made.file = await readFile(file)
       },
     })
-    if (!made.file) throw unavailable('The document could not be made, try again in a moment')
+    if (!made.file) throw unavailable('We could not create the document. Try again in a moment')
     reply.header('Content-Disposition', `attachment; filename="order-${order.id}.pdf"`)
     return made.file
   }

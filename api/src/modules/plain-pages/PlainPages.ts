@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { copyUrl, LOCALE } from '@brightfill/shared/constants'
 import type { SiteOptions } from '@brightfill/shared/contract'
 import { escapeMarkup } from '@brightfill/shared/node'
 import type { FastifyReply } from 'fastify'
 import type { ContentRepo } from '../content/content.repo'
-import { mediaPath } from '../media/mediaPath'
 import { plainStyle } from './plainStyle'
 
 export interface PlainPage {
@@ -11,17 +11,17 @@ export interface PlainPage {
   heading: string
   /** Markup. */
   content: string
-  /** How far what the page is about has come: asked, done, or nothing to do. */
+  /** The progress of the page's subject: asked, done, or nothing to do. */
   level: 'half' | 'full' | 'none'
-  /** Where somebody who has read it goes on. */
+  /** The link to continue with. */
   way?: { to: string; label: string }
 }
 
 const headers = {
   'Cache-Control': 'no-store',
-  // Not "no-referrer", with which a browser does not tell that a form comes from this site.
+  // Not "no-referrer", with which browsers hide that a form comes from this site.
   'Referrer-Policy': 'same-origin',
-  // Nothing but its own style and the logo may be loaded, and its form may go nowhere else.
+  // The page may load only its style and the logo, and its form may only post to this site.
   'Content-Security-Policy': [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`,
@@ -32,7 +32,7 @@ const headers = {
   ].join('; '),
 }
 
-/** Pages for people who come from a mail: text, a form and the way on, without scripts, in the look of the site. */
+/** Pages that mails lead to: text, a form and a link, without scripts, in the look of the site. */
 export class PlainPages {
   constructor(private readonly content: Pick<ContentRepo, 'options'>) {}
 
@@ -45,8 +45,8 @@ export class PlainPages {
 
 /**
  * A form with one button.
- * @param fields are sent without being shown
- * @param shown fields as markup
+ * @param fields hidden fields
+ * @param shown visible fields, as markup
  */
 export function buttonForm(action: string, label: string, fields: Record<string, string> = {}, shown = ''): string {
   const hidden = Object.entries(fields).map(
@@ -60,7 +60,8 @@ function documentOf({ title, heading, content, level, way }: PlainPage, options:
   const name = escapeMarkup(site?.['Site name'] || 'Brightfill Machinery')
   const icon = addressOf(site?.['Icon site'])
   return [
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title} | ${name}</title>`,
     icon && `<link rel="icon" href="${icon}">`,
     `<style>${plainStyle}</style></head><body>`,
@@ -71,7 +72,7 @@ function documentOf({ title, heading, content, level, way }: PlainPage, options:
   ].join('')
 }
 
-/** Undefined for a site without a logo of its own. */
+/** Undefined for a site without its own logo. */
 function logoOf({ header }: SiteOptions, name: string): string | undefined {
   const light = addressOf(header?.Logo.src)
   if (!header || !light) return undefined
@@ -83,8 +84,8 @@ function logoOf({ header }: SiteOptions, name: string): string | undefined {
   ].join('')
 }
 
-/** The address of a media file of this site, as markup; undefined for one of another site, which is not loaded. */
+/** The address of a media file of this site, as markup; undefined for other sites, which pages must not load. */
 function addressOf(src = ''): string | undefined {
-  const file = mediaPath(src.replace(/^\/?storage\//, ''))
-  return file && escapeMarkup(`/storage/${file.split('/').map(encodeURIComponent).join('/')}`)
+  const url = copyUrl(src, 640)
+  return url?.startsWith('/storage/') ? escapeMarkup(url) : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * The style of plain pages. Colours, fonts and measures are the tokens of the site (shared/src/ui/styles/tokens.css),
- * which this page cannot load: it may come while no release is live.
+ * The style of plain pages. It repeats the site's tokens for colours, fonts and sizes
+ * (shared/src/ui/styles/tokens.css), which plain pages cannot load: there may be no live release.
  */
 export const plainStyle = `
 @font-face{font-family:"Archivo Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:97.9%;ascent-override:90%;descent-override:21.2%;line-gap-override:0%}

@@ -1,7 +1,7 @@
 import { type ActivationAnswer, type Canary, type LogAction, type Releases, SHELL } from '@brightfill/shared/contract'
+import type { Repos } from '../../createRepos'
 import { YES } from '../../http/flags'
 import { conflict, notFound } from '../../http/HttpProblem'
-import type { Repos } from '../../repos'
 import { builtTooEarly, isShell, misfit } from './fits'
 import type { Change, Live } from './live.repo'
 import type { MenuEntry } from './menuEntry'
@@ -9,13 +9,13 @@ import { refused } from './refused'
 import type { Actor } from './releaseLog.repo'
 import type { SmokeTest } from './SmokeTest'
 
-/** Others may activate at the same moment; then everything is checked again against what they made live. */
+/** If another activation comes first, everything is checked again against the new state. */
 const TRIES = 4
 
 interface Plan {
   releases: Releases
   canary: Canary | null
-  /** Why nothing is rendered first; undefined renders what changes. */
+  /** Why nothing is rendered first; undefined renders the changed pages. */
   unchecked?: string
 }
 
@@ -25,18 +25,18 @@ interface Occasion extends Pick<Change, 'also'> {
   reason?: string
   /** Refuses instead of trying again when the version has moved on. */
   expectedVersion?: number
-  /** Checks that the team left out. */
+  /** Checks that the team skipped. */
   skipped?: string
 }
 
-/** Decides what may go live, and makes it live in one write. */
+/** Decides which releases may go live, and makes them live in one write. */
 export class Activations {
   constructor(private readonly parts: Pick<Repos, 'releases' | 'live'> & { smoke: SmokeTest }) {}
 
   activate(changes: Releases, occasion: Omit<Occasion, 'action'>): Promise<ActivationAnswer> {
     return this.change({ ...occasion, action: 'activate' }, (live) => ({
       releases: { ...live.releases, ...changes },
-      // Its canary went live for everybody, or is older than what did.
+      // The canary, or a newer release of the same remote, is now live for all visitors.
       canary: live.canary && changes[live.canary.name] ? null : live.canary,
       unchecked: Object.keys(live.releases).length === 0 ? 'nothing was live before' : undefined,
     }))
@@ -51,12 +51,12 @@ export class Activations {
       const target = to ?? (await this.firstKept(name, former))
       if (!live.releases[name]) throw notFound(`No release of ${name} is live`)
       if (from !== undefined && from !== live.releases[name])
-        throw conflict(`${name}@${from} is not live any more; ${live.releases[name]} is`)
-      if (target === undefined) throw notFound(`There is no release of ${name} to go back to`)
+        throw conflict(`${name}@${from} is no longer live; ${live.releases[name]} is`)
+      if (target === undefined) throw notFound(`${name} has no earlier release to return to`)
       if (to !== undefined && !former.includes(to))
         throw refused(`${name}@${to} was not live before; activate it instead`)
       const releases = { ...live.releases, [name]: target }
-      // Neither another team's canary nor anything slow may hold up a roll back at night.
+      // Neither another team's canary nor a slow check may delay a rollback at night.
       const canary = live.canary && (await this.fitsCanary(releases, live.canary, name)) ? live.canary : null
       const ended = live.canary && !canary ? `; the canary ${nameOf(live.canary)}, which does not fit it, ended` : ''
       return { releases, canary, unchecked: `it has been live before${ended}` }
@@ -69,37 +69,37 @@ export class Activations {
   ): Promise<ActivationAnswer> {
     return this.change({ action: percent === 0 ? 'withdraw' : 'canary', by, skipped }, ({ releases, canary }) => {
       if (percent === 0) {
-        if (canary && canary.name !== name) throw conflict(`The canary that runs is ${nameOf(canary)}`)
-        return { releases, canary: null, unchecked: 'the live releases are live already' }
+        if (canary && canary.name !== name) throw conflict(`Another canary is running: ${nameOf(canary)}`)
+        return { releases, canary: null, unchecked: 'these releases are already live' }
       }
       const wanted = release ?? (canary?.name === name ? canary.release : undefined)
-      if (wanted === undefined) throw refused(`Name the release of ${name} that is to be the canary`)
+      if (wanted === undefined) throw refused(`Name the release of ${name} to run as the canary`)
       const same = canary?.name === name && canary.release === wanted
       if (canary && !same)
         throw conflict(
-          `A canary runs already: ${nameOf(canary)} at ${canary.percent} percent; activate or withdraw it first`,
+          `A canary is already running: ${nameOf(canary)} at ${canary.percent} percent; activate or withdraw it first`,
         )
-      if (releases[name] === wanted) throw refused(`${name}@${wanted} is live for everybody already`)
+      if (releases[name] === wanted) throw refused(`${name}@${wanted} is already live for everyone`)
       const since = same ? canary.since : new Date().toISOString()
       return {
         releases,
         canary: { name, release: wanted, percent, since },
-        unchecked: same ? 'the canary runs already' : undefined,
+        unchecked: same ? 'the canary is already running' : undefined,
       }
     })
   }
 
-  /** Takes a remote out of the site. */
+  /** Removes a remote from the site. */
   remove(name: string, by: Actor): Promise<ActivationAnswer> {
     return this.change({ action: 'remove', by }, ({ releases: { [name]: removed, ...releases }, canary }) => {
-      if (name === SHELL) throw refused('There is no site without the shell')
+      if (name === SHELL) throw refused('The site cannot run without the shell')
       if (removed === undefined) throw notFound(`No release of ${name} is live`)
-      if (canary?.name === name) throw conflict(`The canary that runs is ${nameOf(canary)}; withdraw it first`)
+      if (canary?.name === name) throw conflict(`A canary is running: ${nameOf(canary)}. Withdraw it first`)
       return { releases, canary, unchecked: 'its pages are gone' }
     })
   }
 
-  /** @returns false when that canary has ended already */
+  /** @returns false when that canary has already ended */
   async withdraw({
     name,
     release,
@@ -110,7 +110,7 @@ export class Activations {
     let withdrawn = false
     await this.change({ action: 'withdraw', by, reason, also }, ({ releases, canary }) => {
       withdrawn = canary?.name === name && canary.release === release
-      return { releases, canary: withdrawn ? null : canary, unchecked: 'the live releases are live already' }
+      return { releases, canary: withdrawn ? null : canary, unchecked: 'these releases are already live' }
     })
     return withdrawn
   }
@@ -148,7 +148,7 @@ export class Activations {
     throw stale((await this.parts.live.read()).version)
   }
 
-  /** Everybody's composition fits, and so does that of the canary's visitors. */
+  /** Checks the composition for all visitors, and that for the canary's. */
   private async check({ releases, canary }: Plan, changed: string[], action: LogAction) {
     const compositions = canary ? [releases, { ...releases, [canary.name]: canary.release }] : [releases]
     for (const composition of compositions) {
@@ -157,20 +157,20 @@ export class Activations {
         ([name, id]) => !faces.some((face) => face.name === name && face.release === id),
       )
       if (missing) throw notFound(`There is no release ${missing.join('@')}`)
-      // At night a prop or a contract that comes too early is a smaller harm than the release that is rolled back.
+      // At night, a prop or a contract that is too new does less harm than the release being rolled back.
       const early = action === 'rollback' ? undefined : builtTooEarly(faces, changed)
       const problem = misfit(faces, changed) ?? early
       if (problem) throw refused(problem)
     }
   }
 
-  /** Whether a canary has another release than everybody has, and its visitors a composition that can work. */
+  /** Whether a canary differs from the live release, and its composition can work. */
   private async fitsCanary(releases: Releases, canary: Canary, changed: string): Promise<boolean> {
     const faces = await this.parts.releases.faces({ ...releases, [canary.name]: canary.release })
     return releases[canary.name] !== canary.release && misfit(faces, [changed]) === undefined
   }
 
-  /** The menu entries that releases propose when they go live for everybody. */
+  /** The menu entries that releases propose when they go live for all visitors. */
   private async menuOf(changes: Releases, releases: Releases): Promise<MenuEntry[]> {
     const forAll = Object.entries(changes).filter(([name, id]) => releases[name] === id)
     const faces = await this.parts.releases.faces(Object.fromEntries(forAll))
@@ -188,7 +188,7 @@ export class Activations {
   }
 }
 
-/** The releases that are new to visitors, or to some of them, and those that are taken out. */
+/** The releases that are new to at least some visitors, and removed ones. */
 function difference(live: Live, { releases, canary }: Plan): Releases {
   const changed = Object.entries({ ...live.releases, ...releases }).filter(
     ([name, id]) => live.releases[name] !== id || releases[name] === undefined,
@@ -198,12 +198,12 @@ function difference(live: Live, { releases, canary }: Plan): Releases {
   return Object.fromEntries(changed)
 }
 
-/** The canary that visitors get no more, for the log. */
+/** The ended canary, for the log. */
 function endedCanary(live: Live, { canary }: Plan): Releases {
   return live.canary && !canary ? { [live.canary.name]: live.canary.release } : {}
 }
 
-/** The composition in which the changes show. */
+/** The composition that contains the changes. */
 function withCanary({ releases, canary }: Plan, changes: Releases): Releases {
   return canary && changes[canary.name] === canary.release ? { ...releases, [canary.name]: canary.release } : releases
 }
@@ -212,13 +212,13 @@ function isSame(one: Canary | null, other: Canary | null): boolean {
   return one?.name === other?.name && one?.release === other?.release && one?.percent === other?.percent
 }
 
-/** The words of the log about checks that a team left out. */
+/** The log's words for checks that a team skipped. */
 export function notChecked(skipped = ''): string {
   return skipped && `not checked: ${skipped.replaceAll(',', ', ')}`
 }
 
 function stale(version: number) {
-  return conflict(`Somebody else changed what is live: its version is now ${version}; look again and repeat`)
+  return conflict(`Someone else changed what is live (now version ${version}). Check it and try again`)
 }
 
 function nameOf({ name, release }: Canary): string {

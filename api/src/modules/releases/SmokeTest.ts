@@ -6,23 +6,23 @@ import { refused } from './refused'
 
 const LOOK_EVERY = 150
 
-/** Has a running composition server render the pages of releases that are to go live. */
+/** Has a running composition server render the pages of releases before they go live. */
 export class SmokeTest {
-  /** @param within milliseconds it waits for an answer */
+  /** @param within milliseconds to wait for an answer */
   constructor(
     private readonly candidates: CandidatesRepo,
     private readonly within: number,
   ) {}
 
   /**
-   * @param releases the whole composition as it would be
-   * @returns how it went, in a sentence
+   * @param releases the whole future composition
+   * @returns the result, in a sentence
    * @throws HttpProblem when a page does not render, or no server answers in time
    */
   async run(releases: Releases, changed: string[]): Promise<string> {
     if ((await this.candidates.servers()).length === 0) return 'no composition server is running'
     const id = await this.candidates.add(releases, changed)
-    if (id === undefined) throw conflict(`Another release of ${changed.join(', ')} is being tried. Try again`)
+    if (id === undefined) throw conflict(`Another release of ${changed.join(', ')} is being tested. Try again`)
     try {
       return await this.outcome(id)
     } finally {
@@ -38,7 +38,7 @@ export class SmokeTest {
       if (ok) return `every page rendered${skipped.length > 0 ? `, but skipped ${listed(skipped)}` : ''}`
       if (ok === false) throw refused(`The smoke render failed: ${listed(failures)}`)
     }
-    throw refused(`The smoke render was not answered within ${this.within / 1000} s`)
+    throw refused(`The smoke render did not finish within ${this.within / 1000} s`)
   }
 }
 

@@ -5,16 +5,16 @@ import type { Tables } from '../../database/tables'
 import { lockLive } from './live.repo'
 
 const SECOND = 1000
-/** After this time nobody waits for a candidate any more. */
+/** After this time, no activation waits for a candidate any more. */
 const FORGOTTEN_AFTER = 60 * SECOND
 
 const ago = (time: number) => new Date(Date.now() - time).toISOString()
 
-/** Compositions that composition servers try before they go live, and which servers there are. */
+/** Compositions that composition servers try before they go live, and the known servers. */
 export class CandidatesRepo {
   /**
-   * @param present milliseconds; a composition server asks once per second, and one that did not for this long is not
-   * running
+   * @param present milliseconds; composition servers ask once per second, and those silent for this long are not
+   *   running
    */
   constructor(
     private readonly db: Kysely<Tables>,
@@ -22,8 +22,7 @@ export class CandidatesRepo {
   ) {}
 
   /**
-   * Notes that a composition server is there. Each row that is written is synced to the disk, so it is not at every
-   * request.
+   * Notes that a composition server is running. Not at every request, because each write is synced to the disk.
    */
   async seen(
     id: string,
@@ -58,13 +57,13 @@ export class CandidatesRepo {
   }
 
   /**
-   * Each composition server starts a process for every candidate, so a deployable has one at a time.
-   * @returns undefined while another one of these deployables waits
+   * Each composition server starts a process for every candidate, so each deployable has one at a time.
+   * @returns undefined while another candidate of these deployables waits
    */
   async add(releases: Releases, changed: string[]): Promise<string | undefined> {
     const id = randomUUID()
     return this.db.transaction().execute(async (transaction) => {
-      await lockLive(transaction) // so that two do not both find nothing
+      await lockLive(transaction) // or two calls might both find none
       const waiting = await new CandidatesRepo(transaction, this.present).waiting()
       if (waiting.some((other) => other.changed.some((name) => changed.includes(name)))) return undefined
       await transaction
@@ -86,7 +85,7 @@ export class CandidatesRepo {
       .execute()
   }
 
-  /** @returns whether there is such a candidate; only the first report of it counts */
+  /** @returns whether there is such a candidate; only its first report counts */
   async report(id: string, { ok, failures, skipped = [] }: SmokeReport): Promise<boolean> {
     await this.db
       .updateTable('candidate')
@@ -105,7 +104,7 @@ export class CandidatesRepo {
     await this.db.deleteFrom('candidate').where('id', '=', id).execute()
   }
 
-  /** Changes whenever content, machines, articles or options do. With the time, so that no restored copy repeats one. */
+  /** Changes with content, machines, articles and options. It has the time, so that a restored copy repeats none. */
   async contentVersion(): Promise<string> {
     const { rows } = await sql<{
       version: string

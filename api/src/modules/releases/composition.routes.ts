@@ -37,14 +37,14 @@ export function compositionRoutes(
   })
 
   mount(app, releaseCalls.reportCandidate, async ({ params, body }) => {
-    if (!(await candidates.report(params.id, body))) throw notFound('There is no such candidate')
+    if (!(await candidates.report(params.id, body))) throw notFound('This candidate does not exist')
     return { result: YES }
   })
 
   mount(app, releaseCalls.refuseRelease, async ({ params: { name, release }, body: { reason } }) => {
     const [row] = await releases.list(name, release)
     if (!row) throw notFound(`There is no release ${name}@${release}`)
-    // Every server refuses it, and again after each start.
+    // Each server refuses it, and again after each start.
     if (row.refused?.reason !== reason)
       await releaseLog.write(COMPOSITION_SERVER, { action: 'refuse', changes: { [name]: release }, reason })
     return { result: YES }

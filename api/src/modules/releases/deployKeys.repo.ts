@@ -4,8 +4,7 @@ import type { DeployKey } from '../../http/keys'
 import { hashOf, newSecret } from '../accounts/secrets'
 
 /**
- * Keys teams deploy with, each for one deployable. Only hashes are stored, and a revoked one stays known, so that it is
- * told apart.
+ * Teams' deploy keys, each for one deployable. Only hashes are stored. Revoked keys stay, to recognise them.
  */
 export class DeployKeysRepo extends Repo {
   async create(name: string, label: string): Promise<{ id: number; key: string }> {

@@ -13,11 +13,11 @@ const DAY = 24 * HOUR
 /** Composition servers report spans of this length. */
 const SPAN = 5 * 60_000
 
-/** How releases do in production, as the composition servers report it. */
+/** Production figures of releases, from the composition servers. */
 export class FiguresRepo extends Repo {
-  /** Takes the place of what this server said of the same five minutes, so a report may arrive twice. */
+  /** Replaces this server's report of the same five minutes, so a report may arrive twice. */
   async keep({ server, since, figures }: { server: string; since: string; figures: ReleaseFigure[] }): Promise<void> {
-    const rows = figures.map(({ vitals, faults = [], ...row }) => ({
+    const rows = figures.map(({ vitals, faults, ...row }) => ({
       ...row,
       server,
       since,
@@ -38,7 +38,7 @@ export class FiguresRepo extends Repo {
       .execute()
   }
 
-  /** Releases of the last day, by name; of one deployable the one with most views in the last hour first. */
+  /** Releases of the last day by deployable, those with most views in the last hour first. */
   async lastDay(): Promise<FiguresRow[]> {
     const [hourAgo, dayAgo] = [Date.now() - HOUR, Date.now() - DAY]
     const rows = await this.db
@@ -85,7 +85,7 @@ function sumOf(rows: Figures): FiguresOfSpan {
   }
 }
 
-/** Failures per 1,000 views of each five minutes since then. */
+/** Failures per 1,000 views, per five minutes since then. */
 function courseOf(rows: (Pick<ReleaseFigure, 'views' | 'errors'> & { since: string })[], start: number): number[] {
   return Array.from({ length: HOUR / SPAN }, (_, at) => {
     const { views, errors } = countsOf(
@@ -111,7 +111,7 @@ function mostOf(rows: { faults: Fault[] }[]): Fault | null {
   return most ? { message: most[0], count: most[1] } : null
 }
 
-/** The middle of the step with the 75th percentile: at most a twentieth beside the value that somebody measured. */
+/** The middle of the step with the 75th percentile: within a twentieth of the measured value. */
 function percentile(all: VitalSteps[]): number | null {
   const counts: number[] = []
   for (const steps of all) {

@@ -8,9 +8,9 @@ type Face<Name> = Name extends 'shell'
   : Exclude<ReleaseFace, { name: 'shell' }>
 
 /**
- * Why these releases cannot make one site, in one line; undefined when they can.
+ * Why these releases do not fit together, in one line; undefined when they do.
  * @param faces one release of each deployable
- * @param changed names of those that are to change: a route two of them own is the newcomer's mistake
+ * @param changed names of the changed ones, which get the blame for a route that two own
  */
 export function misfit(faces: ReleaseFace[], changed: string[]): string | undefined {
   const shell = faces.find(isShell)
@@ -31,18 +31,18 @@ export function misfit(faces: ReleaseFace[], changed: string[]): string | undefi
 }
 
 /**
- * A remote that was built with a later minor version of the contract than the shell offers: its range may be too low
- * for what it uses. Only where a change is the reason, in one line.
+ * A remote built with a later minor version of the contract than the shell offers: its range may be too low for what it
+ * uses. Only when one of the changes causes it, in one line.
  * @param faces as for `misfit`
  */
 export function builtTooEarly(faces: ReleaseFace[], changed: string[]): string | undefined {
   const shell = faces.find(isShell)
   if (!shell) return
   for (const face of faces) {
-    if (isShell(face) || !face.builtWith) continue
+    if (isShell(face)) continue
     if (!changed.includes(face.name) && !changed.includes(SHELL)) continue
     if (major(face.builtWith) !== major(shell.contract) || minor(face.builtWith) <= minor(shell.contract)) continue
-    return `${nameOf(face)} was built with the contract ${face.builtWith}, but ${nameOf(shell)} offers ${shell.contract}. Release the shell with it first, or build ${face.name} with @brightfill/shared ${shell.contract}`
+    return `${nameOf(face)} was built with contract ${face.builtWith}, but ${nameOf(shell)} offers ${shell.contract}. Release the shell with it first, or build ${face.name} with @brightfill/shared ${shell.contract}`
   }
 }
 
@@ -53,28 +53,28 @@ export function isShell(face: ReleaseFace): face is Face<'shell'> {
 /** Compares what the shell offers with what the remote was built for. */
 function mismatch(remote: Face<'remote'>, shell: Face<'shell'>): string | undefined {
   if (!satisfies(shell.contract, remote.contract)) {
-    return `${nameOf(remote)} was built for the contract ${remote.contract}, but ${nameOf(shell)} offers ${shell.contract}`
+    return `${nameOf(remote)} was built for contract ${remote.contract}, but ${nameOf(shell)} offers ${shell.contract}`
   }
   for (const [module, range] of Object.entries(remote.shared)) {
     const version = Object.hasOwn(shell.shared, module) ? shell.shared[module] : undefined
-    if (version === undefined) return `${nameOf(remote)} wants ${module}, which ${nameOf(shell)} does not provide`
+    if (version === undefined) return `${nameOf(remote)} requires ${module}, which ${nameOf(shell)} does not provide`
     if (!satisfies(version, range))
-      return `${nameOf(remote)} wants ${module} ${range}, but ${nameOf(shell)} provides ${version}`
+      return `${nameOf(remote)} requires ${module} ${range}, but ${nameOf(shell)} provides ${version}`
   }
 }
 
-/** The route both would own. */
+/** The route that both would own. */
 export function contest(remote: Face<'remote'>, other: Face<'remote'>): string | undefined {
   for (const route of remote.routes) {
     for (const taken of other.routes) {
-      if (route.id === taken.id) return `${nameOf(remote)} has a route "${route.id}", and so has ${other.name}`
+      if (route.id === taken.id) return `${nameOf(remote)} has a route "${route.id}", and so does ${other.name}`
       if (overlap(route.path, taken.path))
         return `${nameOf(remote)} takes ${route.path}, which belongs to ${other.name} (${taken.path})`
     }
   }
 }
 
-/** A component that a page borrows and nobody lends, where a change is the reason. */
+/** A borrowed component that no remote lends, when one of the changes causes it. */
 function missingPart(remotes: Face<'remote'>[], changed: string[]): string | undefined {
   for (const borrower of remotes) {
     for (const { path, borrows = [] } of borrower.routes) {

@@ -23,19 +23,19 @@ export interface Change {
   smoke: string
   /** Menu entries that the changes propose. */
   menu: MenuEntry[]
-  /** Written with the change or not at all. */
+  /** Runs in the same transaction. */
   also?: (on: Kysely<Tables>) => Promise<void>
 }
 
-/** The one row that says what is live, and the log of everything it ever said. */
+/** The row with the live releases, and the log of all its changes. */
 export class LiveRepo extends Repo {
   read(): Promise<Live> {
     return this.db.selectFrom('live_composition').select(['version', 'releases', 'canary']).executeTakeFirstOrThrow()
   }
 
   /**
-   * Changes what is live, unless another call did since `version` was read, or deleted one of these releases.
-   * @returns the new version, or undefined when it was another's turn
+   * Changes the live releases, unless another call did since `version` was read, or deleted one of these releases.
+   * @returns the new version, or undefined when another call came first
    */
   async change(version: number, { releases, canary, by, menu, also, ...done }: Change): Promise<number | undefined> {
     const now = { releases: JSON.stringify(releases), canary: canary && JSON.stringify(canary) }
@@ -57,7 +57,7 @@ export class LiveRepo extends Repo {
     })
   }
 
-  /** The releases that each deployable goes back through, the one before the live one first. */
+  /** The releases to roll back to, by deployable, the latest first. */
   async former(): Promise<Map<string, string[]>> {
     const rows = await this.db
       .selectFrom('activation')
@@ -70,7 +70,7 @@ export class LiveRepo extends Repo {
       for (const [name, release] of Object.entries(changes)) {
         const stack = stacks.get(name) ?? []
         stacks.set(name, stack)
-        // A release that was rolled back from is not a place to go back to.
+        // Never roll back to a release that was itself rolled back.
         const place = action === 'rollback' ? stack.lastIndexOf(release) : -1
         if (place >= 0) stack.length = place + 1
         else if (stack.at(-1) !== release) stack.push(release)
@@ -81,7 +81,7 @@ export class LiveRepo extends Repo {
 }
 
 /**
- * Until the transaction ends, nobody changes what is live or deletes a release.
+ * Locks the live releases and the deletion of releases until the transaction ends.
  * @returns its version
  */
 export async function lockLive(transaction: Kysely<Tables>): Promise<number> {

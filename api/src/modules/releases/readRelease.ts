@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type Call,
-  calls,
+  everyCall,
   type ReleaseFile,
   RemoteRelease,
   type RouteFace,
@@ -19,7 +19,7 @@ import { refused } from './refused'
 import { overlap, reservedRoute } from './routes'
 import { unpack } from './unpack'
 
-/** The files of a build (shared/tooling/webpack/ReleaseManifest.mjs); the browser trusts these hashes. */
+/** The files of a build (shared/tooling/webpack/ReleaseManifest.ts); the browser trusts these hashes. */
 const BuildManifest = Type.Object({
   entry: Type.String(),
   files: Type.Record(Type.String(), Type.Object({ integrity: Type.String() })),
@@ -27,7 +27,7 @@ const BuildManifest = Type.Object({
 })
 
 /**
- * The files that documents carry inside an element (shell/server/pages/inlineFiles.ts), which a closing tag would end.
+ * The files that pages inline into an element (shell/server/pages/inlineFiles.ts), which a closing tag would end.
  */
 const INLINE = /\.css$|\/early\.js$/
 const END_OF_ELEMENT = /<\/(style|script)/i
@@ -42,8 +42,8 @@ export interface CheckedRelease {
 }
 
 /**
- * Reads an archive and checks all that can be told from the release alone: its files are those release.json lists, with
- * their hashes, and the manifests of both builds name no others.
+ * Reads an archive and checks all that the release alone shows: its files and hashes match release.json, and the
+ * manifests of both builds list no others.
  * @throws HttpProblem with the reason
  */
 export async function readRelease(archive: Buffer, name: string, limits: ReleaseLimits): Promise<CheckedRelease> {
@@ -68,30 +68,38 @@ function readFace(text: Buffer, name: string): ReleaseFile {
     if (!isVersion(release, range)) throw refused(`release.json: "${range}" of ${module} is not a version`)
   }
   if (!isVersion(release, release.contract))
-    throw refused(`release.json: the contract "${release.contract}" is not a version`)
+    throw refused(`release.json: contract "${release.contract}" is not a version`)
   if (!('container' in release)) return release
   if (release.container !== `brightfill_${name}_${release.release}`)
     throw refused('release.json: the container is named after another release')
   const reserved = release.routes.find(({ path }) => reservedRoute(path))
   if (reserved) throw refused(`The address ${reserved.path} belongs to the platform`)
   const strange = release.routes.find(({ path, example }) => example !== undefined && !overlap(path, example))
-  if (strange) throw refused(`release.json: ${strange.example} is no example of ${strange.path}`)
+  if (strange) throw refused(`release.json: ${strange.example} does not match ${strange.path}`)
   for (const route of release.routes) checkListing(route)
   return release
 }
 
-/** A menu entry leads to one public page, and a sitemap names the pages of one parameter by a call that there is. */
-function checkListing({ path, access, menu, sitemap }: RouteFace) {
+/** A menu entry must lead to one public page, and a sitemap must list pages of one parameter by an existing call. */
+function checkListing({ path, access, menu, sitemap, feed }: RouteFace) {
   const parameters = path.split(':').length - 1
   if (menu !== undefined && (parameters > 0 || access))
     throw refused(`release.json: a menu entry cannot lead to ${path}, which has parameters or belongs to a user`)
+  if (feed && !sitemap) throw refused(`release.json: ${path} has a feed, but no sitemap whose pages would be in it`)
   if (sitemap === undefined) return
   if (parameters !== 1 || access)
     throw refused(`release.json: the sitemap lists public pages with one parameter, and ${path} is not of that kind`)
-  const { method, access: caller } = Object.values<Call>(calls).find((call) => call.path === sitemap) ?? {}
-  if (method !== 'POST' || caller !== 'public')
-    throw refused(`release.json: the api has no public call POST ${sitemap}; release the api first if it is new`)
+  if (!listingPaths.has(sitemap))
+    throw refused(
+      `release.json: the api has no call POST ${sitemap} that lists pages; release the api first if it is new`,
+    )
 }
+
+const listingPaths = new Set(
+  everyCall
+    .filter(({ method, access }: Call) => method === 'POST' && (access === 'public' || access === 'composition'))
+    .map(({ path }) => path.replace(/^\/api(?=\/)/, '')),
+)
 
 function isVersion(release: ReleaseFile, text: string): boolean {
   return 'container' in release ? validRange(text) !== null : valid(text) !== null
@@ -104,12 +112,12 @@ function checkFiles(files: Map<string, Buffer>, release: ReleaseFile) {
     const listed = Object.hasOwn(release.files, path) ? release.files[path] : undefined
     if (!listed) throw refused(`${path} has no hash in release.json`)
     if (!path.startsWith('server/') && !SERVED_FILE.test(path.replace(STORED_BESIDE, '')))
-      throw refused(`${path} is no file that the site serves`)
+      throw refused(`${path} is not a file the site serves`)
     const integrity = integrityOf(bytes)
     if (listed.integrity !== integrity || listed.size !== bytes.length)
-      throw refused(`${path} does not have the hash release.json names`)
+      throw refused(`${path} does not match its hash in release.json`)
     const [end] = (INLINE.test(path) && END_OF_ELEMENT.exec(bytes.toString('latin1'))) || []
-    if (end) throw refused(`${path} has "${end}", which would end the element of the document that holds it`)
+    if (end) throw refused(`${path} contains "${end}", which would close the surrounding element of the document`)
   }
 }
 

@@ -4,7 +4,7 @@ import { Repo } from '../../database/Repo'
 
 const MOST_LINES = 500
 
-/** The name of whoever did something: the key's label, with its number where it is a deploy key, and the address. */
+/** The author of a change: the key's label, the number of a deploy key, and the IP address. */
 export interface Actor {
   label: string
   keyId?: number
@@ -12,24 +12,24 @@ export interface Actor {
 
 export interface LogLine {
   action: LogAction
-  /** The releases it was done with. */
+  /** The releases involved. */
   changes?: Releases
   reason?: string
   smoke?: string
 }
 
-/** The columns of a line that say who did what. */
+/** The columns of a line: the author and the action. */
 export function logged({ label, keyId }: Actor, { action, changes = {}, reason = '', smoke = '' }: LogLine) {
   return { action, changes: JSON.stringify(changes), reason, smoke, by_whom: label, key_id: keyId ?? null }
 }
 
-/** The activation log. Lines that change what is live are written by LiveRepo, in the transaction that changes it. */
+/** The activation log. LiveRepo writes the lines about live releases, in the transaction of the change. */
 export class ReleaseLogRepo extends Repo {
   async write(by: Actor, line: LogLine): Promise<void> {
     await this.db.insertInto('activation').values(logged(by, line)).execute()
   }
 
-  /** Lines of these actions that a key brought since then. */
+  /** The number of lines with these actions by a key since then. */
   async count(keyId: number, actions: LogAction[], since: Date): Promise<number> {
     const { count } = await this.db
       .selectFrom('activation')
@@ -41,7 +41,7 @@ export class ReleaseLogRepo extends Repo {
     return Number(count)
   }
 
-  /** Digest of the files that a release had when it was published, also of one that is deleted. */
+  /** Digest of a release's files as published, also for deleted ones. */
   async digestOf(name: string, release: string): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('activation')

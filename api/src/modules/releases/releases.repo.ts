@@ -12,15 +12,15 @@ export interface NewRelease {
   archive: Buffer
   signature: string
   by: Actor
-  /** Checks that were left out before it was published. */
+  /** Checks that were skipped before publication. */
   smoke: string
 }
 
-/** Published releases: rows are added and, long after they were live, removed, but never changed. */
+/** Published releases: rows are never changed, and removed long after they were live. */
 export class ReleasesRepo extends Repo {
   /**
-   * Stores it with its line in the log, which says for good who published which files.
-   * @returns the digest of the release that already has this id, or undefined when it is new and stored
+   * Stores it with a line in the log, which is the permanent record of who published which files.
+   * @returns the digest of an existing release with this id, or undefined for a new one
    */
   async add({ face, digest, archive, signature, by, smoke }: NewRelease): Promise<string | undefined> {
     const { name, release: id } = face
@@ -68,7 +68,7 @@ export class ReleasesRepo extends Repo {
     return row?.digest
   }
 
-  /** Whether it was ever live, or a canary. */
+  /** Whether it was ever live or a canary. */
   async wasShown(name: string, id: string): Promise<boolean> {
     const { rows } = await sql`
       select from activation
@@ -86,7 +86,7 @@ export class ReleasesRepo extends Repo {
     return Number(size)
   }
 
-  /** Removes a release that was in no composition for 30 days; answers false for any other. */
+  /** Removes a release that was in no composition for 30 days; false for any other. */
   async remove(name: string, id: string): Promise<boolean> {
     const removed = await this.delete(sql`
       with ${wanted}
@@ -95,7 +95,7 @@ export class ReleasesRepo extends Repo {
     return removed > 0
   }
 
-  /** The faces of these releases; those that are not there are missing from it. */
+  /** The faces of these releases, without missing ones. */
   async faces(releases: Releases): Promise<ReleaseFace[]> {
     const wanted = Object.entries(releases)
     if (wanted.length === 0) return []
@@ -142,7 +142,7 @@ export class ReleasesRepo extends Repo {
   }
 
   /**
-   * Removes releases no tab can want any more: published and last live more than 30 days ago, and not among a
+   * Removes releases that no open tab can still need: published and last live more than 30 days ago, and not among a
    * deployable's newest ten.
    */
   removeOld(): Promise<number> {
@@ -156,7 +156,7 @@ export class ReleasesRepo extends Repo {
         and not exists (select from wanted where wanted.name = release.name and wanted.id = release.id)`)
   }
 
-  /** Nothing goes live meanwhile: a release that just did is not deleted, and one that is deleted does not go live. */
+  /** Locks activation, so that no release is deleted and goes live at the same moment. */
   private delete(statement: RawBuilder<unknown>): Promise<number> {
     return this.db.transaction().execute(async (transaction) => {
       await lockLive(transaction)

@@ -1,5 +1,5 @@
 import { KEPT_DAYS } from '@brightfill/shared/constants'
-import { type LogAction, releaseCalls, SHELL } from '@brightfill/shared/contract'
+import { type Call, type LogAction, releaseCalls, SHELL } from '@brightfill/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReleaseFace } from '../../database/tables'
 import { YES } from '../../http/flags'
@@ -16,10 +16,11 @@ import type { Actor } from './releaseLog.repo'
 const dayAgo = () => new Date(Date.now() - 24 * 3_600_000)
 
 /**
- * Words in the place of a name in the addresses of other calls, and one that every object has: nothing of such a name
- * could be activated.
+ * Reserved words: other calls have them in place of a name, and one is a property of every object. A deployable with
+ * such a name could not be activated.
  */
-const notNames = new Set(['activate', 'canary', 'candidates', 'constructor', 'keys', 'live', 'log'])
+const words = Object.values<Call>(releaseCalls).flatMap(({ path }) => path.split('/')[3] ?? [])
+const notNames = new Set(['constructor', ...words])
 
 function refuseName(name: string) {
   if (notNames.has(name)) throw refused(`"${name}" cannot be the name of a deployable`)
@@ -36,8 +37,8 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
       refuseName(name)
       const by = deployer(caller, request, [name])
       if (!signature)
-        throw refused('The release is not signed; npm run release signs it with the signing key of the team')
-      const archive = request.body as Buffer // mount lets nothing else through
+        throw refused('The release is not signed; npm run release signs it with the team’s signing key')
+      const archive = request.body as Buffer // mount accepts nothing else
       await refuseTooMany(by, name, archive.length)
       const { face, digest } = await readRelease(archive, name, limits)
       if (!isShell(face)) await refuseTakenRoutes(face)
@@ -46,13 +47,13 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
       const known = await releases.add({ face, digest, archive, signature, by, smoke: notChecked(skipped) })
       if (known !== undefined && known !== digest) throw otherFiles(face)
       if (known !== undefined) reply.code(200)
-      else await releases.removeOld() // a new one makes room for itself
+      else await releases.removeOld() // to make room
       return { result: YES, name, release: face.release, size: archive.length }
     },
     { uploadLimit: limits.archive },
   )
 
-  /** A key that leaked, or a pipeline that loops, must not fill the database. */
+  /** A leaked key or a looping pipeline must not fill the database. */
   async function refuseTooMany({ keyId }: Actor, name: string, size: number) {
     const published = keyId === undefined ? 0 : await releaseLog.count(keyId, ['publish'], dayAgo())
     if (published >= limits.daily)
@@ -61,18 +62,18 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
     if (kept + size <= limits.kept) return
     const [has, allowed] = [kept, limits.kept].map((bytes) => Math.ceil(bytes / 1024 / 1024))
     throw refused(
-      `The kept releases of ${name} have ${has} MB, and ${allowed} MB are allowed; npm run releases -- delete ${name} <release> makes room`,
+      `The stored releases of ${name} take up ${has} MB, and ${allowed} MB are allowed; npm run releases -- delete ${name} <release> makes room`,
     )
   }
 
-  /** Each adds a line to a log that nobody can shorten. Activating and going back are bounded by what they render. */
+  /** Each adds a line to the permanent log. Rendering already limits activations and rollbacks. */
   async function refuseTooManyTrials({ keyId }: Actor) {
     const tried = keyId === undefined ? 0 : await releaseLog.count(keyId, ['canary', 'override'], dayAgo())
     if (tried >= limits.daily)
-      throw refused(`Key ${keyId} has made ${tried} canaries and links in 24 hours; ${limits.daily} are allowed`)
+      throw refused(`Key ${keyId} has created ${tried} canaries and links in 24 hours; ${limits.daily} are allowed`)
   }
 
-  /** A team hears of a route that is another's before it activates anything. */
+  /** A team learns of another team's route before it activates anything. */
   async function refuseTakenRoutes(face: Parameters<typeof contest>[0]) {
     const { [face.name]: _, [SHELL]: __, ...others } = (await live.read()).releases
     for (const other of await releases.faces(others)) {
@@ -124,9 +125,9 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
     if (!row) throw notFound(`There is no release ${name}@${release}`)
     if (row.state === 'live' || row.state === 'canary') throw refused(`${name}@${release} is ${row.state}`)
     const [previous] = (await live.former()).get(name) ?? []
-    if (previous === release) throw refused(`${name}@${release} is kept: a roll back would return to it`)
+    if (previous === release) throw refused(`${name}@${release} cannot be deleted: a rollback would return to it`)
     if (!(await releases.remove(name, release)))
-      throw refused(`${name}@${release} is kept: visitors got it in the last ${KEPT_DAYS} days`)
+      throw refused(`${name}@${release} cannot be deleted: visitors had it in the last ${KEPT_DAYS} days`)
     await releaseLog.write(by, { action: 'delete', changes: { [name]: release } })
     return { result: YES }
   })
@@ -142,7 +143,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
 
   mount(app, releaseCalls.revokeKey, async ({ caller, params, request }) => {
     const id = Number(params.id)
-    if (!(await deployKeys.revoke(id))) throw notFound('There is no such key')
+    if (!(await deployKeys.revoke(id))) throw notFound('This key does not exist')
     await noteKey(caller, request, 'end-key', id)
     return { result: YES }
   })
@@ -153,10 +154,10 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
 }
 
 const otherFiles = ({ name, release }: ReleaseFace) =>
-  conflict(`${name}@${release} was published before with other files`)
+  conflict(`${name}@${release} was already published with other files`)
 
 /**
- * The key's label and the address the call came from, for the activation log.
+ * The key's label and the IP address of the call, for the activation log.
  * @throws HttpProblem 403 when the key is for another deployable
  */
 function deployer(owner: KeyOwner, { ip }: FastifyRequest, names: string[]): Actor {

@@ -3,7 +3,7 @@ const reserved = new Set(
   'api beacon data-sheets dev get healthz maintenance metrics office readyz remotes storage'.split(' '),
 )
 
-/** First segments whose addresses belong to the platform, except for one page. */
+/** First segments that belong to the platform, except for one page. */
 const pagesAmong: Readonly<Record<string, string>> = { auth: '/auth/callback', registration: '/registration' }
 
 /** Files such as /robots.txt are the platform's as well. */
@@ -13,7 +13,10 @@ export function reservedRoute(path: string): boolean {
   return reserved.has(first) || first.includes('.')
 }
 
-/** Whether some address would fit both patterns. */
+/** The route for all addresses without another route. */
+export const ANY_PATH = '/*'
+
+/** Whether an address could match both patterns. `ANY_PATH` gives way to all others. */
 export function overlap(one: string, other: string): boolean {
   const [ones, others] = [one.split('/'), other.split('/')]
   return ones.length === others.length && ones.every((segment, place) => meet(segment, others[place] ?? ''))

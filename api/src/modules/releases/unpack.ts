@@ -8,11 +8,11 @@ const MOST_FILES = 2_000
 const MANIFEST = 'release.json'
 const inflate = promisify(gunzip)
 
-// The parser takes these for compressed archives, which it would unpack itself without a limit.
+// The parser would unpack these as compressed archives, without a limit.
 const COMPRESSED = [Buffer.from([0x1f, 0x8b]), Buffer.from([0x28, 0xb5, 0x2f, 0xfd])] // gzip, zstd
 
 /**
- * The files of a release's archive by their paths, in memory: nothing of it touches the disk here.
+ * The files of a release's archive by path, in memory: nothing is written to the disk here.
  * @throws HttpProblem that says what is wrong with the archive
  */
 export async function unpack(archive: Buffer, limits: ReleaseLimits): Promise<Map<string, Buffer>> {
@@ -23,7 +23,7 @@ export async function unpack(archive: Buffer, limits: ReleaseLimits): Promise<Ma
         : 'The body is not a tar.gz archive',
     )
   })
-  // From here on nothing grows: all files together are smaller than what was just unpacked.
+  // From here on nothing grows: all files together are smaller than the unpacked archive.
   if (COMPRESSED.some((magic) => tar.subarray(0, magic.length).equals(magic)))
     throw refused('The archive is compressed twice')
   return read(tar, limits)
@@ -71,7 +71,7 @@ function isInside(path: string): boolean {
   return path.length <= 200 && /^(browser|server|office)(\/[A-Za-z0-9_~][\w.~@-]*)+$/.test(path)
 }
 
-/** As it may stand in one line of an answer. */
+/** Escaped for one line of an answer. */
 function quoted(path: string): string {
   return JSON.stringify(path.slice(0, 120))
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '@brightfill/shared/constants'
 import { sql } from 'kysely'
-import type { Mailing } from '../../parts'
+import type { Mailing } from '../../createRepos'
 import { mails } from '../mail/mails'
 import type { News } from '../mail/NewsMails'
 import { stopUrl } from '../mail/stopUrl'
@@ -16,15 +16,14 @@ interface Change {
   known_state: keyof typeof states
 }
 
-/** A machine on the site whose price or selling state is another than those who saved it know. */
+/** Saved machines on the site with another price or selling state than their savers know. */
 const changed = sql`
   from wishlist
   join machine on machine.id = wishlist.machine_id
   join product_filter on product_filter.machine_id = machine.id
-  where known_state is not null
-    and (known_price, known_state) is distinct from (machine.price, machine.selling_state)`
+  where (known_price, known_state) is distinct from (machine.price, machine.selling_state)`
 
-/** Mails people what changed in the price and the selling state of machines that they saved, once (R-371). */
+/** Mails people changes in price and selling state of their saved machines, once (R-371). */
 export class SavedMachineMails implements News {
   private lookedAt: string | undefined
 
@@ -33,7 +32,6 @@ export class SavedMachineMails implements News {
   async mail(isStopping: () => boolean) {
     const revision = await this.parts.catalogue.current()
     if (revision === this.lookedAt) return
-    await this.lookFirst()
     for (let id = await this.next(0); id !== undefined; id = await this.next(id)) {
       if (isStopping()) return
       await this.tell(id)
@@ -41,21 +39,14 @@ export class SavedMachineMails implements News {
     this.lookedAt = revision
   }
 
-  /** Machines that a former release saved: nobody is told of changes from before. */
-  private async lookFirst() {
-    await sql`
-      update wishlist set known_price = price, known_state = selling_state
-      from machine where machine.id = machine_id and known_state is null`.execute(this.parts.db)
-  }
-
-  /** In the order of accounts, so that those who know already are not passed over again for each person. */
+  /** In the order of accounts, so that each is read once. */
   private async next(after: number): Promise<number | undefined> {
     const { rows } = await sql<{ account_id: number }>`
       select account_id ${changed} and account_id > ${after}::int order by account_id limit 1`.execute(this.parts.db)
     return rows[0]?.account_id
   }
 
-  /** Whoever notes what the person knows now mails: another api that looked too finds nothing changed. */
+  /** The api that updates the known values sends the mail; others find nothing changed. */
   private async tell(accountId: number): Promise<void> {
     const { transaction, publicOrigin } = this.parts
     await transaction(async ({ db, savedMachineMails, outbox }) => {
@@ -92,7 +83,7 @@ export class SavedMachineMails implements News {
 
 function inWords({ price, known_price, selling_state, known_state }: Change): string {
   return [
-    ...(price === known_price ? [] : [`${formatPrice(price)}, before ${formatPrice(known_price)}`]),
-    ...(selling_state === known_state ? [] : [`${states[selling_state]}, before ${states[known_state]}`]),
+    ...(price === known_price ? [] : [`${formatPrice(price)}, was ${formatPrice(known_price)}`]),
+    ...(selling_state === known_state ? [] : [`${states[selling_state]}, was ${states[known_state].toLowerCase()}`]),
   ].join('; ')
 }

@@ -1,7 +1,7 @@
 import { Repo } from '../../database/Repo'
 import { newSecret } from '../accounts/secrets'
 
-/** Whether somebody gets mails about saved machines, and the token that stops them. */
+/** Whether a person gets mails about saved machines, and the token that stops them. */
 export class SavedMachineMailsRepo extends Repo {
   async wanted(accountId: number): Promise<boolean> {
     const row = await this.db
@@ -21,7 +21,7 @@ export class SavedMachineMailsRepo extends Repo {
       .execute()
   }
 
-  /** The token of mails to this person; undefined when they do not want them. */
+  /** The token for mails to this person; undefined when they do not want any. */
   async tokenFor(accountId: number): Promise<string | undefined> {
     const row = await this.db
       .insertInto('saved_machine_mails')

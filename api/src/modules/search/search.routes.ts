@@ -9,9 +9,9 @@ import { searchEverything } from './searchEverything'
 
 const FIRST = 5
 
-/** The search of the whole site: its box in the header, and its page. */
+/** The site search: its box in the header, and its page. */
 export function searchRoutes(app: FastifyInstance, parts: Parts) {
-  const { content, articles, machineSearch, words, filterSets } = parts
+  const { content, articles, machineSearch, words, list } = parts
 
   mount(app, calls.search, async ({ body: { query = '' }, request }) => {
     await request.spend('search')
@@ -33,7 +33,7 @@ export function searchRoutes(app: FastifyInstance, parts: Parts) {
     const found = await searchEverything(parts, { query, kind, page: readPage(page) })
     const nothing = found.pages.total + found.products.total + found.blog_posts.total === 0
     const near = nothing ? await words.near(query) : []
-    const categories = nothing ? (await filterSets.read(readFilter(undefined))).category : []
+    const categories = nothing ? (await list.filterSets(readFilter())).category : []
     return { result: YES, ...found, near, categories }
   })
 }

@@ -1,6 +1,6 @@
 import { MACHINES_PER_PAGE } from '@brightfill/shared/constants'
 import type { ResultKind, ResultsAnswer } from '@brightfill/shared/contract'
-import type { Repos } from '../../repos'
+import type { Repos } from '../../createRepos'
 import { wordsOf } from '../../search/foldText'
 
 // Results of one kind on a page that shows all kinds.
@@ -16,7 +16,7 @@ interface Wanted {
 
 type Found = Omit<ResultsAnswer, 'result' | 'near' | 'categories'>
 
-/** The results of a page: the first of every kind, or one kind page by page. Totals are always of all kinds. */
+/** The results of a page: the first of each kind, or one kind page by page. Totals always cover all kinds. */
 export async function searchEverything(
   { content, articles, machineSearch }: Pick<Repos, 'content' | 'articles' | 'machineSearch'>,
   { query, kind, page }: Wanted,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Mailing } from '../../parts'
-import { readFilter, whereFilter } from '../machines/machineFilter'
+import type { Mailing } from '../../createRepos'
+import { readFilter } from '../machines/machineFilter'
 import { mails } from '../mail/mails'
 import type { News } from '../mail/NewsMails'
 import { stopUrl } from '../mail/stopUrl'
@@ -9,7 +9,7 @@ import { dueAfter, type SearchRow } from './savedSearches.repo'
 /** Machines that one mail names. */
 const MOST_NAMED = 10
 
-/** Mails people the machines that are new in their saved searches, each machine once for each search (R-370). */
+/** Mails people new machines in their saved searches, each machine once per search (R-370). */
 export class SearchMails implements News {
   constructor(private readonly parts: Mailing) {}
 
@@ -17,13 +17,13 @@ export class SearchMails implements News {
     const { arrivals, catalogue } = this.parts
     await arrivals.record()
     const last = await arrivals.last()
-    // Another api may have recorded it a moment ago: texts are understood with the words of these machines.
+    // Another api may just have recorded it: matching needs the words of these machines.
     catalogue.forget()
     for (let row = await this.due(last); row && !isStopping(); row = await this.due(last)) await this.tell(row, last)
     await this.putOff(last)
   }
 
-  /** A search that is due and does not know the last arrival, of somebody whose address is confirmed. */
+  /** A due search with new arrivals, of an account with a confirmed address. */
   private due(last: number): Promise<SearchRow | undefined> {
     return this.parts.db
       .selectFrom('saved_search')
@@ -38,7 +38,7 @@ export class SearchMails implements News {
       .executeTakeFirst()
   }
 
-  /** Searches that are due without news wait for their next day, so that news in between do not come at once. */
+  /** Due searches without news wait for their next day, so that later news is not mailed at once. */
   private async putOff(last: number): Promise<void> {
     for (const frequency of ['daily', 'weekly'] as const)
       await this.parts.db
@@ -50,11 +50,10 @@ export class SearchMails implements News {
         .execute()
   }
 
-  /** Whoever sets `seen` first mails: another api that read the same row finds it changed. */
+  /** Only the api that sets `seen` first sends the mail; the others find the row changed. */
   private async tell(row: SearchRow, last: number): Promise<void> {
-    const { transaction, words, publicOrigin } = this.parts
-    const filter = readFilter(row.filters)
-    const text = await words.understand(filter.search)
+    const { transaction, list, publicOrigin } = this.parts
+    const matching = await list.matching(readFilter(row.filters))
     await transaction(async ({ db, outbox }) => {
       const { rows: taken } = await sql<{ email: string }>`
         update saved_search set seen = ${last}::int, due_at = ${dueAfter(row.frequency)}
@@ -62,15 +61,11 @@ export class SearchMails implements News {
         where saved_search.id = ${row.id}::int and seen = ${row.seen}::int and frequency = ${row.frequency}
           and account.id = account_id
         returning email`.execute(db)
-      if (!taken[0] || !text) return
+      if (!taken[0]) return
       const { rows: found } = await sql<{ name: string; model: string; slug: string; count: number }>`
-        with found as (
-          select machine_id from (select * from product_filter where machine_id in (
-            select machine_id from machine_arrival where number > ${row.seen}::int and number <= ${last}::int
-          )) as arrived ${whereFilter(filter, text.query)}
-        )
         select name, model, slug, (count(*) over ())::int as count
-        from machine join found on found.machine_id = machine.id
+        from machine join machine_arrival on machine_id = machine.id
+        where number > ${row.seen}::int and number <= ${last}::int and machine.id = any(${matching}::int[])
         order by machine.id desc limit ${MOST_NAMED}::int`.execute(db)
       if (!found[0]) return
       const listed = found.map(({ name, model, slug }) => ({

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { Revision } from '../../search/revision'
 
-// So many at once hold up nobody on the embedded database.
+// This many at once do not delay other calls on the embedded database.
 const AT_ONCE = 1_000
 
-/** The order in which machines came onto the site. One that is imported again, or leaves and returns, is not new. */
+/** The order in which machines reached the site. A machine that is imported again or returns is not new. */
 export class ArrivalsRepo {
   private recordedAt: string | undefined
 
@@ -14,7 +14,7 @@ export class ArrivalsRepo {
     private readonly catalogue: Revision,
   ) {}
 
-  /** Notes the machines that are on the site now. */
+  /** Records the machines that are on the site now. */
   async record(): Promise<void> {
     const revision = await this.catalogue.current()
     if (revision === this.recordedAt) return
@@ -26,7 +26,7 @@ export class ArrivalsRepo {
 
   private async recordAfter(last: number): Promise<number[]> {
     return this.db.transaction().execute(async (on) => {
-      // One at a time, until it is committed: a higher number must not be seen before a lower one.
+      // One transaction at a time: a higher number must not become visible before a lower one.
       await sql`select pg_advisory_xact_lock(hashtext('brightfill arrivals'))`.execute(on)
       const { rows } = await sql<{ machine_id: number }>`
         select machine_id from product_filter
@@ -39,7 +39,7 @@ export class ArrivalsRepo {
     })
   }
 
-  /** Number of the last machine that came; 0 before the first. */
+  /** Number of the last arrival; 0 before the first. */
   async last(): Promise<number> {
     const { rows } = await sql<{ last: number }>`
       select coalesce(max(number), 0)::int as last from machine_arrival`.execute(this.db)

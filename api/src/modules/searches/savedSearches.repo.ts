@@ -6,12 +6,12 @@ import type { Tables } from '../../database/tables'
 import { newSecret } from '../accounts/secrets'
 import type { ArrivalsRepo } from './arrivals.repo'
 
-/** The searches of one account. */
+/** Searches per account. */
 export const MOST_SEARCHES = 20
 
 export type SearchRow = Selectable<Tables['saved_search']>
 
-/** The columns that their owner sees. Filters may be large, and only mails read them. */
+/** The columns for the owner. Filters may be large, and only mails need them. */
 const shown = ['id', 'name', 'address', 'frequency', 'created_at'] as const
 
 // In the company's time; mails come at seven, weekly ones on Mondays.
@@ -32,7 +32,7 @@ interface NewSearch {
   filters: MachineFilters
 }
 
-/** Searches that people keep (R-370). */
+/** Saved searches (R-370). */
 export class SavedSearchesRepo {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -49,8 +49,8 @@ export class SavedSearchesRepo {
   }
 
   /**
-   * Mails tell of what comes after now, also when they begin again for a search that is known. A known one takes the
-   * name and the frequency, unless they are for a new one only. Undefined when the account has as many as it may.
+   * Mails cover arrivals from now on, also when they resume for an existing search. An existing one takes the name and
+   * the frequency, unless they are for a new one only. Undefined when the account has the maximum.
    */
   async save(
     accountId: number,
@@ -60,7 +60,7 @@ export class SavedSearchesRepo {
     await this.arrivals.record()
     const seen = await this.arrivals.last()
     const token = newSecret()
-    // The schema lets through what a later release may send; what nobody reads is not kept.
+    // The schema accepts unknown fields of later releases, which are not stored.
     const kept = JSON.stringify(Value.Clean(MachineFilters, filters))
     const taken = sql`name = excluded.name, frequency = excluded.frequency, due_at = excluded.due_at,
       seen = case when saved_search.frequency = 'never' and excluded.frequency <> 'never'
@@ -87,7 +87,7 @@ export class SavedSearchesRepo {
     })
   }
 
-  /** Undefined when the account has no such search. Mails that begin again tell of what comes from then on. */
+  /** Undefined when the account has no such search. Resumed mails cover arrivals from then on. */
   async change(
     accountId: number,
     id: number,
@@ -124,7 +124,7 @@ export class SavedSearchesRepo {
     return removed.numDeletedRows > 0n
   }
 
-  /** The name of the search whose mails carry this token. */
+  /** The name of the search with this token in its mails. */
   async nameOf(token: string): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('saved_search')

@@ -6,7 +6,7 @@ import { mount } from '../../http/mount'
 import type { Parts } from '../../parts'
 import { MOST_SEARCHES } from './savedSearches.repo'
 
-const missing = () => notFound('There is no such search')
+const missing = () => notFound('This search no longer exists')
 
 /** Saved searches of the signed-in user (R-370). */
 export function searchesRoutes(app: FastifyInstance, { savedSearches, accounts }: Parts) {
@@ -22,7 +22,7 @@ export function searchesRoutes(app: FastifyInstance, { savedSearches, accounts }
       await request.spend('changes')
       const options = { onlyIfNew: if_new === YES }
       const saved = await savedSearches.save(caller.id, { ...search, filters, name: name.trim() }, options)
-      if (!saved) throw conflict(`An account keeps ${MOST_SEARCHES} searches; remove one first`)
+      if (!saved) throw conflict(`You can save up to ${MOST_SEARCHES} searches. Remove one first`)
       const { search: data, known } = saved
       return { result: YES, data, known: known ? YES : NO, confirmed: await accounts.confirmed(caller.id) }
     },

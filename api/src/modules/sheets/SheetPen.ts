@@ -1,6 +1,8 @@
-import path from 'node:path'
+import { LOCALE } from '@brightfill/shared/constants'
 import PDFDocument from 'pdfkit'
-import { type Run, runsOf } from './sheetLetters'
+import { type Line, layOut, type Setting } from './layOut'
+import type { Typeface } from './Typeface'
+import { mainTypeface } from './typefaces'
 
 /** Colours of the brand on paper. */
 export const colours = {
@@ -15,56 +17,85 @@ export const colours = {
 export const page = { width: 595.28, height: 841.89, margin: 40 } as const
 export const inner = page.width - 2 * page.margin
 
-export interface TextStyle {
-  size: number
-  width: number
-  bold?: boolean
+export interface TextStyle extends Setting {
   colour?: keyof typeof colours
   align?: 'left' | 'right'
-  /** Longer text ends with an ellipsis. */
-  lines?: number
   link?: string
 }
 
-const fontFile = (name: string) => path.resolve(import.meta.dirname, `../fonts/archivo-${name}.woff`)
+/** Between two lines, in points. */
+const lineGap = 1.5
 
-/** Writes on the pages of a sheet at given places, in the font of the site. */
+/** The stroke width of bold letters in typefaces with one weight, as a fraction of the size. */
+const THICKENED = 0.035
+
+/** With a list of features, even an empty one, pdfkit lays out a text as a whole. */
+const asRun: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic', features: [], fill: true }
+
+/** Writes on the pages of a document at given positions, in the font of the site and its fallbacks. */
 export class SheetPen {
   readonly doc: PDFKit.PDFDocument
+  private readonly registered = new Set<Typeface>()
+  /** Laid-out texts: they are measured before they are drawn. */
+  private readonly laidOut = new Map<string, Line[]>()
 
   constructor(info: { title: string; author: string }) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
-      font: fontFile('latin-400'),
-      lang: 'en-GB',
+      // No default font: pdfkit would not notice that the same font is registered by name.
+      font: '',
+      lang: LOCALE,
       displayTitle: true,
       info: { Title: info.title, Author: info.author },
     })
-    for (const name of ['latin-400', 'latin-600', 'latin-ext-400', 'latin-ext-600'])
-      this.doc.registerFont(name, fontFile(name))
   }
 
   /** The y below the text. */
   text(text: string, x: number, y: number, style: TextStyle): number {
-    const { size, width, colour = 'ink', align = 'left', link } = style
-    const height = this.heightOf(text, style)
-    const parts = runsOf(text)
-    this.doc.fillColor(colours[colour])
-    parts.forEach((part, index) => {
-      this.use(style, part.file).fontSize(size)
-      const options = { width, height, align, link, ellipsis: true, lineGap, continued: index < parts.length - 1 }
-      if (index === 0) this.doc.text(part.text, x, y, options)
-      else this.doc.text(part.text, options)
-    })
-    return y + height
+    return this.linesOf(text, style).reduce((top, line) => this.drawLine(line, x, top, style), y)
   }
 
   heightOf(text: string, style: TextStyle): number {
-    const doc = this.use(style, 'latin').fontSize(style.size)
-    const most = style.lines ? style.lines * (doc.currentLineHeight(true) + lineGap) : page.height
-    return Math.min(doc.heightOfString(text, { width: style.width, lineGap }), most)
+    return this.linesOf(text, style).length * this.lineHeight(style)
+  }
+
+  /** The lines of a text, for a column that continues on the next page. */
+  linesOf(text: string, style: TextStyle): Line[] {
+    const { size, width, bold = false, lines } = style
+    const key = JSON.stringify([text, size, width, bold, lines])
+    const laidOut = this.laidOut.get(key) ?? layOut(text, style)
+    this.laidOut.set(key, laidOut)
+    return laidOut
+  }
+
+  /** The y below the line. */
+  drawLine(line: Line, x: number, y: number, style: TextStyle): number {
+    const { size, width, bold = false, colour = 'ink', align = 'left', link } = style
+    const { doc } = this
+    const left = align === 'right' || line.fromRight ? x + width - line.width : x
+    const baseline = y + mainTypeface(bold).ascent(size)
+    doc.fillColor(colours[colour]).strokeColor(colours[colour])
+    let at = left
+    for (const run of line.runs) {
+      this.use(run.face)
+        .fontSize(size)
+        .lineWidth(size * THICKENED)
+      const stroke = bold && run.face.thickened
+      // Arabic letters share glyphs, so without the text a reader would copy and find other words.
+      if (run.level % 2 === 1) doc.markContent('Span', { actual: run.text })
+      doc.text(run.turned, at, baseline, { ...asRun, stroke })
+      if (run.level % 2 === 1) doc.endMarkedContent()
+      at += run.width
+    }
+    const height = this.lineHeight(style)
+    if (link && line.width > 0) doc.link(left, y, line.width, height, link)
+    return y + height
+  }
+
+  lineHeight({ size, bold = false }: TextStyle): number {
+    return mainTypeface(bold).lineHeight(size) + lineGap
   }
 
   line(x: number, y: number, width: number) {
@@ -75,9 +106,10 @@ export class SheetPen {
       .stroke()
   }
 
-  private use({ bold }: TextStyle, file: Run['file']) {
-    return this.doc.font(`${file}-${bold ? 600 : 400}`)
+  private use(face: Typeface) {
+    // pdfkit accepts an open font, although its types do not say so.
+    if (!this.registered.has(face)) this.doc.registerFont(face.name, face.font as unknown as Uint8Array)
+    this.registered.add(face)
+    return this.doc.font(face.name)
   }
 }
-
-const lineGap = 1.5

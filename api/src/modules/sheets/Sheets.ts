@@ -7,10 +7,10 @@ import { mediaName } from '../media/mediaPath'
 import { letterheadOptions } from './letterhead'
 import { sheetContentOf } from './sheetContent'
 
-/** Raised when sheets are drawn in another way: those that are kept are made anew. */
-const DRAWN = 2
+/** Increase it when the drawing changes, so that stored sheets are made again. */
+const DRAWN = 3
 
-/** Data sheets of machines, each made when somebody asks and kept in the store until what it shows changes. */
+/** Data sheets of machines, made on request and kept in the store until their content changes. */
 export class Sheets {
   constructor(
     private readonly store: Store,

@@ -12,7 +12,7 @@ interface Place {
 }
 
 /**
- * Labels above values, between lines; those without a value are left out.
+ * Draws labels above values, between lines; skips those without a value.
  * @returns the y below
  */
 export function drawFacts(pen: SheetPen, facts: readonly Fact[], { x, y: top, width }: Place): number {

@@ -5,7 +5,7 @@ import { texts } from './texts'
 /** Between head and foot. */
 export const body = { top: 96, bottom: page.height - 62 } as const
 
-/** @param title what stands beside the logo */
+/** @param title the text beside the logo */
 export function drawHead(pen: SheetPen, { siteName }: Letterhead, logo: Buffer | undefined, title: string) {
   const { doc } = pen
   if (logo) doc.image(logo, page.margin, 32, { fit: [150, 30] })

@@ -17,14 +17,14 @@ const gap = 12
 const hero = 318
 const side = inner - hero - 2 * gap
 
-/** A data sheet of one or two pages of A4, as a stream that is at its end. */
+/** A data sheet of one or two A4 pages, as a finished stream. */
 export function drawSheet(content: SheetContent, { logo, pictures }: Drawings): PDFKit.PDFDocument {
   const pen = new SheetPen({ title: texts.title(content.name, content.model), author: content.company.name })
   drawHead(pen, content, logo, texts.dataSheet)
   const top = drawTitle(pen, content)
   const describe = (from: number, width: number, lines: number) =>
     content.description ? pen.text(content.description, page.margin, from, { size: 10, width, lines }) : from
-  // Without pictures the text has their place.
+  // Without pictures, the text takes their place.
   const left = pictures.length > 0 ? drawPictures(pen, pictures, top) : describe(top, hero, 16)
   let y = Math.max(left, drawAside(pen, content, top)) + gap
   if (pictures.length > 0) y = describe(y, inner, 6) + gap
@@ -45,7 +45,7 @@ function drawTitle(pen: SheetPen, { category, name, model }: SheetContent): numb
   return y + gap
 }
 
-/** A large one, and a row of up to three below it. */
+/** A large picture, and a row of up to three below it. */
 function drawPictures(pen: SheetPen, [first, ...others]: Buffer[], top: number): number {
   if (!first) return top
   pen.doc.image(first, page.margin, top, { width: hero, height: (hero / 4) * 3 })
@@ -91,7 +91,7 @@ function drawState(pen: SheetPen, state: SheetContent['selling_state'], x: numbe
   return pen.text(texts.state(state), x + 14, y, { size: 10, width: side - 14, lines: 1 })
 }
 
-/** The code of the page's address, and the address to read and to press. */
+/** The QR code of the page's address, and the address as a link. */
 function drawCode(pen: SheetPen, url: string, x: number, y: number): number {
   const size = 76
   const { doc } = pen
@@ -99,7 +99,7 @@ function drawCode(pen: SheetPen, url: string, x: number, y: number): number {
   const module = size / modules
   data.forEach((row, line) => {
     row.forEach((dark, place) => {
-      // Wider by a hair, so that no seam shows between two.
+      // Slightly wider, so that no gap shows between two.
       if (dark) doc.rect(x + place * module, y + line * module, module + 0.05, module + 0.05)
     })
   })

@@ -3,7 +3,7 @@ import { inner, page, type SheetPen } from './SheetPen'
 import { texts } from './texts'
 
 interface Room {
-  /** Where it begins on the first page, and on the second. */
+  /** The y where it begins on the first page and on the second. */
   top: number
   nextTop: number
   bottom: number
@@ -17,7 +17,7 @@ const name = { size: 9, colour: 'quiet', width: nameWidth - 8, lines: 3 } as con
 const value = { size: 9, width: width - nameWidth, lines: 3 } as const
 const heading = { size: 11, bold: true, width, lines: 1 } as const
 
-/** Draws groups of names and values in two columns, each group in the shorter one, on to the second page. */
+/** Draws groups of names and values in two columns, each group in the shorter one, up to the second page. */
 export function drawSpecification(
   pen: SheetPen,
   groups: readonly SpecificationGroup[],
@@ -52,7 +52,7 @@ function rowHeight(pen: SheetPen, row: SpecificationGroup['specifications'][numb
   return Math.max(pen.heightOf(row.name, name), pen.heightOf(row.value, value)) + 5
 }
 
-/** Ends early where there is no room left. */
+/** Stops early when there is no room left. */
 function drawGroup(
   pen: SheetPen,
   group: SpecificationGroup,

@@ -1,6 +1,6 @@
 import type { SiteOptions } from '@brightfill/shared/contract'
 
-/** Whose document it is: the head and the foot of every page. */
+/** The company's details, for the head and the foot of each page. */
 export interface Letterhead {
   /** Media path. */
   logo: string
@@ -8,7 +8,7 @@ export interface Letterhead {
   company: { name: string; address: string; telephone: string; mail: string; number: string; vat: string }
 }
 
-/** The options that a letterhead is made of. */
+/** The options behind a letterhead. */
 export const letterheadOptions = ['Meta site', 'header'] as const
 
 export function letterheadOf(options: SiteOptions): Letterhead {

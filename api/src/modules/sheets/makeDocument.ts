@@ -1,23 +1,23 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { PICTURE_PIXELS } from '@brightfill/shared/constants'
 import sharp, { type Sharp } from 'sharp'
-import type { DocumentDrawing, FileWork } from '../media/makeFile'
+import type { DocumentDrawing, FileWork } from '../media/drawings'
 import { drawPaper } from '../papers/drawPaper'
 import { drawSheet } from './drawSheet'
 
-const limitInputPixels = 40_000_000
 const plate = '#e9e7e3'
 
 /**
- * Draws a data sheet or a paper. Its sources are the logo and pictures; one that is missing or no picture is left out.
- * @returns the places of those in the list
+ * Draws a data sheet or an order document. Its sources are the logo and pictures; skips missing and unreadable ones.
+ * @returns the places of the skipped ones
  */
 export async function makeDocument({ files, target, drawing }: FileWork<DocumentDrawing>): Promise<number[]> {
   const leftOut: number[] = []
   const read = async (place: number, prepare: (picture: Sharp) => Sharp, density?: number) => {
     try {
-      // A missing one has no name, which throws before there is anything to wait for.
-      return await prepare(sharp(files[place] ?? '', { limitInputPixels, density })).toBuffer()
+      // A missing source has no name, which throws synchronously.
+      return await prepare(sharp(files[place] ?? '', { limitInputPixels: PICTURE_PIXELS, density })).toBuffer()
     } catch {
       leftOut.push(place)
       return undefined
@@ -38,7 +38,7 @@ export async function makeDocument({ files, target, drawing }: FileWork<Document
 
 const forHead = (logo: Sharp) => logo.trim().resize({ height: 256, width: 1024, fit: 'inside' }).png()
 
-/** As large as it is printed at 200 dots an inch: the first is wide, the others are small. */
+/** The size in print at 200 dpi: the first is wide, the others are small. */
 const asPrinted = (picture: Sharp, width: number) =>
   picture
     .rotate()

@@ -3,7 +3,7 @@ import type { MachineDetail, SiteOptions } from '@brightfill/shared/contract'
 import sanitizeHtml from 'sanitize-html'
 import { type Letterhead, letterheadOf } from './letterhead'
 
-/** The content of a data sheet. A sheet is made again when any of it changes. */
+/** The content of a data sheet, which is made again when any of it changes. */
 export interface SheetContent
   extends Letterhead,
     Pick<

@@ -8,11 +8,11 @@ import { makerFor } from '../media/makerFor'
 export function sheetRoutes(app: FastifyInstance, { machines, sheets, store, queue }: Parts) {
   app.get(
     '/data-sheets/:name',
-    { schema: { summary: 'The data sheet of a machine', hide: true } },
+    { schema: { summary: 'A machine’s data sheet', hide: true } },
     async (request, reply) => {
       const slug = /^([a-z0-9-]{1,200})\.pdf$/.exec((request.params as { name: string }).name)?.[1]
       const machine = slug && (await machines.findBySlug(slug, undefined))
-      if (!machine) throw notFound('There is no such data sheet')
+      if (!machine) throw notFound('This data sheet does not exist')
       if (machine.slug !== slug) return reply.redirect(`/data-sheets/${machine.slug}.pdf`, 301)
       const make = makerFor(queue, request, reply)
       const find = () =>
@@ -21,10 +21,10 @@ export function sheetRoutes(app: FastifyInstance, { machines, sheets, store, que
           return make(order)
         })
       const name = await find()
-      if (!name) throw unavailable('The data sheet could not be made, try again in a moment')
+      if (!name) throw unavailable('We could not create the data sheet. Try again in a moment')
       reply
         .header('Content-Disposition', `inline; filename="${slug}.pdf"`)
-        // It may change at any time; who has it is told so in a few bytes.
+        // It may change at any time; a client with a current copy gets a short answer.
         .header('Cache-Control', 'no-cache')
       return sendMade(store, name, find, request, reply)
     },

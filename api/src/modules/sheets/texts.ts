@@ -1,6 +1,5 @@
+import { formatDate } from '@brightfill/shared/constants'
 import type { MachineDetail } from '@brightfill/shared/contract'
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const states: Record<MachineDetail['selling_state'], string> = {
   available: 'Available',
@@ -8,9 +7,7 @@ export const states: Record<MachineDetail['selling_state'], string> = {
   sold: 'Sold',
 }
 
-export const dayOf = (moment: string) => day.format(new Date(moment))
-
-/** The words of data sheets, as the page of a machine has them. */
+/** The words of data sheets, as on a machine's page. */
 export const texts = {
   dataSheet: 'Data sheet',
   title: (name: string, model: string) => [name, model, 'data sheet'].filter(Boolean).join(', '),
@@ -21,7 +18,7 @@ export const texts = {
   year: 'Year',
   state: (state: MachineDetail['selling_state']) => states[state],
   online: 'Photos, video and updates:',
-  more: 'There is more on the page of this machine.',
-  asOf: (moment: string) => `As of ${dayOf(moment)}`,
+  more: 'See the machine’s page for the full specification.',
+  asOf: (moment: string) => `As of ${formatDate(moment)}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }

@@ -5,7 +5,7 @@ import { Repo } from '../../database/Repo'
 const SWITCH = 'maintenance'
 const NOTICE = 'maintenance_notice'
 
-/** The switch that sends visitors to the maintenance page, and what they read there. */
+/** The switch that sends visitors to the maintenance page, and the note there. */
 export class MaintenanceRepo extends Repo {
   async read(): Promise<Maintenance> {
     const rows = await this.db
@@ -18,10 +18,7 @@ export class MaintenanceRepo extends Repo {
     return { on: values.get(SWITCH) === true, note: notice?.note ?? '', until: notice?.until ?? null }
   }
 
-  /**
-   * The end that was announced, once, when it has passed and maintenance is still on; whichever copy of the api asks
-   * first has it.
-   */
+  /** The announced end, once, if it has passed and maintenance is still on: only the first api to ask gets it. */
   async passedEnd(): Promise<string | undefined> {
     const { rows } = await sql<{ until: string }>`
       update setting set value = value || '{"reminded": true}'

@@ -6,11 +6,11 @@ const PATH = '/.well-known/security.txt'
 /** ms. RFC 9116 asks for less than a year. */
 const HOLDS = 180 * 24 * 3_600_000
 
-/** Tells people who find a weakness of the site how to report it (RFC 9116), from the company in the options. */
+/** Tells people who find a vulnerability how to report it (RFC 9116), with the company's address in the options. */
 export function securityTextRoutes(app: FastifyInstance, { content, publicOrigin }: Parts) {
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
     const company = (await content.options(['Meta site']))['Meta site']?.Company
-    if (!company) throw notFound('The site names no company')
+    if (!company) throw notFound('The site has no company details')
     const lines = [
       `Contact: mailto:${company['E-mail']}`,
       `Contact: tel:${company.Telephone.replace(/[^\d+]/g, '')}`,

@@ -9,15 +9,15 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import type { Mailing } from '../../createRepos'
 import { cleanName } from '../../http/cleanNames'
-import type { Mailing } from '../../parts'
 import { type AccountRow, EmailTaken } from '../accounts/accounts.repo'
 import { newSecret } from '../accounts/secrets'
 import type { NewSession } from '../accounts/sessions.repo'
 import { mails } from '../mail/mails'
 import { type Provider, providerTitles } from './providers'
 
-/** Why nobody was signed in, as /auth/callback is told. */
+/** Reasons for a failed sign-in, for /auth/callback. */
 export type SocialFailure = 'state' | 'unavailable' | 'refused' | 'email' | 'unverified'
 
 export class SocialRefusal extends Error {
@@ -36,13 +36,13 @@ export interface Arrival extends NewSession {
   email: string
 }
 
-/** The browser that comes back: the cookie of its journey, and what people call it. */
+/** The returning browser: the cookie of its sign-in, and its everyday name. */
 export interface Browser {
   cookie: string | undefined
   device: string
 }
 
-/** One whose cookie was checked. */
+/** A browser with a verified cookie. */
 type KnownBrowser = Browser & { cookie: string }
 
 interface SocialSignInParts extends Mailing {
@@ -57,7 +57,7 @@ interface Person {
   last_name: string
 }
 
-/** Sign-in with Google and LinkedIn: the way there, the way back, and whose account it is. */
+/** Sign-in with Google and LinkedIn: the redirect, the return, and the matching account. */
 export class SocialSignIn {
   constructor(private readonly parts: SocialSignInParts) {}
 
@@ -68,7 +68,7 @@ export class SocialSignIn {
     return provider
   }
 
-  /** Where to send the browser, and the cookie that must come back with it. @throws SocialRefusal */
+  /** The address to send the browser to, and the cookie that it must bring back. @throws SocialRefusal */
   async begin(name: ProviderName): Promise<{ url: URL; cookie: string }> {
     const { provider, configuration } = await this.provider(name)
     const journey = {
@@ -92,7 +92,7 @@ export class SocialSignIn {
     return { url, cookie: journey.cookie }
   }
 
-  /** Checks what came back and opens a session that waits for the cookie (Q-21). @throws SocialRefusal */
+  /** Checks the provider's answer and opens a session that waits for the cookie (Q-21). @throws SocialRefusal */
   async finish(name: ProviderName, search: URLSearchParams, browser: Browser): Promise<Arrival> {
     const { cookie } = browser
     const state = search.get('state')
@@ -109,8 +109,8 @@ export class SocialSignIn {
   }
 
   /**
-   * Sends a link to the address that the owner of a journey named (Q-37). False when no journey of this browser waits
-   * for one.
+   * Sends a link to the address that a person gave during their sign-in (Q-37). False when no sign-in of this browser
+   * waits for one.
    */
   async nameAddress(email: string, cookie: string): Promise<boolean> {
     const { transaction, publicOrigin } = this.parts
@@ -125,7 +125,7 @@ export class SocialSignIn {
   }
 
   /**
-   * A person who opens the link in the browser of the journey can read the address and holds the provider's account.
+   * Opening the link in the same browser proves access to both the address and the provider's account.
    * @throws SocialRefusal
    */
   async confirm(name: ProviderName, token: string, browser: Browser): Promise<Arrival> {
@@ -153,7 +153,7 @@ export class SocialSignIn {
       const info =
         claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
       const email = typeof info.email === 'string' ? cleanEmail(info.email) : ''
-      // Never cut: a part of it would be the address of somebody else, and count as confirmed.
+      // Never shortened: the rest might be a stranger's address, and would count as confirmed.
       if (email.length > EMAIL_MAX_LENGTH) throw new Error('The e-mail address is too long')
       return {
         subject: claims.sub,
@@ -172,8 +172,7 @@ export class SocialSignIn {
       return await this.openOrRefuse(provider, person, browser)
     } catch (error) {
       if (!(error instanceof EmailTaken)) throw error
-      // The same person in another tab, most often, made an account of that address at the same moment: now it is
-      // found.
+      // The same person has probably created an account with that address in another tab: now it is found.
       return this.openOrRefuse(provider, person, browser).catch((error) => {
         throw error instanceof EmailTaken ? new SocialRefusal('refused', error) : error
       })
@@ -186,13 +185,13 @@ export class SocialSignIn {
     return session
   }
 
-  /** The rules of Q-36: whose account this is, and what an unconfirmed one loses. @throws EmailTaken */
+  /** The rules of Q-36: the matching account, and what an unconfirmed one loses. @throws EmailTaken */
   private async open(provider: ProviderName, person: Person, browser: KnownBrowser): Promise<Arrival | undefined> {
     return this.parts.transaction(async ({ accounts, sessions, identities, tokens, outbox }) => {
       const known = await identities.accountOf(provider, person.subject)
       const open = async ({ id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<Arrival | undefined> => {
         const session = await sessions.openWithCookie(id, browser.cookie, browser.device)
-        // An owner who took the account back meanwhile has ended this way in; thrown, so that no session stays.
+        // The owner has just taken the account back and closed this way in; throws, so that no session stays.
         if ((await identities.accountOf(provider, person.subject)) !== id) throw new SocialRefusal('refused')
         return session && { ...session, email }
       }
@@ -212,7 +211,7 @@ export class SocialSignIn {
         })
         if (person.last_name) await accounts.change(account.id, { last_name: person.last_name })
       } else if (!account.verified_at) {
-        // The person who set the password, or signed in with a provider, never showed that the address is theirs.
+        // The person who set the password or signed in with a provider never proved that the address is theirs.
         const { id } = account
         const owned = { password_hash: null, verified_at: new Date() }
         await tokens.voidWith(id, ['change', 'reset'], () => accounts.change(id, owned))
@@ -220,7 +219,7 @@ export class SocialSignIn {
         await identities.unlinkAll(id)
       }
       await identities.link(provider, person.subject, account.id)
-      // A second way in never comes without a word to the owner.
+      // The owner is always told of a second way in.
       if (!isNew) {
         const mail = mails.providerAdded(providerTitles[provider], `${this.parts.publicOrigin}/user/profile`)
         await outbox.add(account.email, mail, { account_id: account.id })

@@ -2,7 +2,7 @@ import type { WaysIn } from '@brightfill/shared/contract'
 import { sql } from 'kysely'
 import { Repo } from '../../database/Repo'
 
-/** Which account a person at a provider has here. */
+/** The accounts of people at a provider. */
 export class IdentitiesRepo extends Repo {
   async accountOf(provider: string, subject: string): Promise<number | undefined> {
     const row = await this.db
@@ -14,7 +14,7 @@ export class IdentitiesRepo extends Repo {
     return row?.account_id
   }
 
-  /** For an owner who has shown that the address is theirs: nobody else may sign in with a provider. */
+  /** After the owner has proved that the address is theirs: ends all sign-ins with a provider. */
   async unlinkAll(account_id: number): Promise<void> {
     await this.db.deleteFrom('identity').where('account_id', '=', account_id).execute()
   }

@@ -7,13 +7,13 @@ const LASTS = sql<string>`now() + interval '10 minutes'`
 export interface Journey {
   state: string
   provider: string
-  /** Value of the cookie that ties the journey to the browser that began it. */
+  /** Value of the cookie that ties the sign-in to its browser. */
   cookie: string
   nonce: string
   code_verifier: string
 }
 
-/** Journeys to a provider that have not come back. Each can be used once, by the browser that began it. */
+/** Unfinished sign-ins with a provider. Each works once, in the browser that started it. */
 export class JourneysRepo extends Repo {
   async begin({ state, cookie, ...journey }: Journey): Promise<void> {
     await this.db
@@ -22,7 +22,7 @@ export class JourneysRepo extends Repo {
       .execute()
   }
 
-  /** Ends the journey, for any caller: a state that was tried with a wrong cookie is used up as well. */
+  /** Ends it for any caller: a try with a wrong cookie uses the state up as well. */
   async end(state: string, provider: string, cookie: string) {
     const row = await this.db
       .deleteFrom('sign_in_journey')

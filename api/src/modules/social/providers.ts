@@ -9,14 +9,14 @@ import {
 import type { ProviderSettings, Settings } from '../../settings'
 
 export interface Provider {
-  /** Asked for on first use, so that a provider that is away does not keep the api from starting. */
+  /** Loaded on first use, so that the api starts without the provider. */
   configuration(): Promise<Configuration>
-  /** LinkedIn answers no nonce and is sent no PKCE (Q-37); state and cookie bind the journey. */
+  /** LinkedIn supports neither nonce nor PKCE (Q-37); state and cookie bind the sign-in. */
   bindsToken: boolean
   scope: string
 }
 
-/** As people know them. */
+/** Their everyday names. */
 export const providerTitles: Record<ProviderName, string> = { google: 'Google', linkedin: 'LinkedIn' }
 
 /** The providers that are configured; a local one replaces both in development and tests (Q-39). */
@@ -34,7 +34,7 @@ export function createProviders({
   }
 }
 
-/** The client the local provider knows; a secret everybody can read. */
+/** The client of the local provider, with a public secret. */
 function localClient(name: ProviderName): ProviderSettings {
   return { clientId: `brightfill-${name}`, clientSecret: 'local-secret-for-development-only' }
 }
@@ -46,7 +46,7 @@ function discover(issuer: string, client: ProviderSettings, execute: (typeof all
   })
 }
 
-/** Written out, because LinkedIn's published description names an issuer that differs from the one in its tokens. */
+/** Written out, because LinkedIn's published configuration has another issuer than its tokens. */
 function linkedinConfiguration(client: ProviderSettings): Configuration {
   const server = {
     issuer: 'https://www.linkedin.com/oauth',
@@ -58,13 +58,13 @@ function linkedinConfiguration(client: ProviderSettings): Configuration {
   return new Configuration(server, client.clientId, undefined, ClientSecretPost(client.clientSecret))
 }
 
-/** One success is kept; a failure is tried again by the next visitor. */
+/** Keeps a success; after a failure, the next visitor tries again. */
 function remembered(make: () => Promise<Configuration>): () => Promise<Configuration> {
   let made: Promise<Configuration> | undefined
   return () => {
     made ??= make().then(
       (configuration) => {
-        // Signatures are checked although the token came over TLS from the provider itself.
+        // Checks signatures although the token comes over TLS from the provider itself.
         enableNonRepudiationChecks(configuration)
         return configuration
       },

@@ -9,18 +9,18 @@ import { deviceOf } from '../accounts/deviceOf'
 import { texts } from '../accounts/texts'
 import { type Arrival, type Browser, SocialRefusal } from './SocialSignIn'
 
-/** Takes a step of a sign-in. @returns the address to go on to */
+/** A step of a sign-in. @returns the next address */
 type Go = (name: ProviderName, request: FastifyRequest, reply: FastifyReply) => Promise<string>
 
-/** Seconds: for the way to the provider and back, and for reading a mail. */
+/** Seconds for the provider's pages, and for reading a mail. */
 const COOKIE_LASTS = { journey: 600, mail: 3600 }
 
 /**
- * Browser navigations, at the root of the site only (Q-01). The visitor ends at /auth/callback in every case (R-578,
- * Q-39), except that links of other sites lead to the sign-in page: only our own begin a journey. The way back and the
- * link of a mail begin elsewhere. They need no budget of their own: each ends a journey that was counted.
+ * Browser navigations, at the root of the site only (Q-01). The visitor always ends at /auth/callback (R-578, Q-39),
+ * except that links from other sites lead to the sign-in page: only our own pages start a sign-in. Returns from a
+ * provider and links in mails come from elsewhere. They need no budget: each ends a sign-in that was counted.
  */
-export function socialRoutes(app: FastifyInstance, { social, sessions, devices, publicOrigin }: Parts) {
+export function socialRoutes(app: FastifyInstance, { social, unfinished, sessions, devices, publicOrigin }: Parts) {
   const hidden = { schema: { hide: true } }
   const begin = step(async (name, request, reply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return `${publicOrigin}/login`
@@ -41,21 +41,23 @@ export function socialRoutes(app: FastifyInstance, { social, sessions, devices, 
 
   app.get('/auth/:provider/redirect', hidden, begin)
   app.get('/auth/:provider/callback', hidden, finish)
-  // A link in a mail: it does something only in the browser that has the cookie, so a mail scanner that opens it
-  // changes nothing.
+  // A link in a mail: it only works in the browser with the cookie, so a mail scanner changes nothing.
   app.get('/auth/:provider/confirm', hidden, confirm)
 
   mount(app, personalDataCalls.nameAddress, async ({ body: { email }, request }) => {
     if (!isEmail(email)) throw invalid({ email: [texts.enterMail] })
+    const cookie = request.siteCookie('bf_journey') ?? ''
+    const nothingWaits = () => notFound('This sign-in has expired. Please start again')
+    // It shares the budget of forgotten passwords.
+    if (!(await unfinished.isWaiting(cookie))) throw nothingWaits()
     await request.spend('forgot')
-    const sent = await social.nameAddress(cleanEmail(email), request.siteCookie('bf_journey') ?? '')
-    if (!sent) throw notFound('No sign-in waits for an address')
+    if (!(await social.nameAddress(cleanEmail(email), cookie))) throw nothingWaits()
     return { result: YES }
   })
 
   mount(app, personalDataCalls.exchangeToken, async ({ body: { token }, request }) => {
     const session = await sessions.exchange(token, request.siteCookie('bf_journey') ?? '')
-    if (!session) throw notFound('No sign-in of this browser waits for this token')
+    if (!session) throw notFound('This sign-in has expired. Please start again')
     const former = await request.caller()
     if (former) await sessions.close(former.tokenHash)
     return { result: YES, ...session }
@@ -86,8 +88,9 @@ export function socialRoutes(app: FastifyInstance, { social, sessions, devices, 
 }
 
 /**
- * Pictures and frames of other pages ask as well: they must neither use up what their reader has nor end a sign-in that
- * is under way. A browser too old to say what it asks for (before 2023) is believed; a client has few journeys.
+ * Pictures and frames of other pages may request these addresses: they must neither use up their reader's budget nor
+ * end a running sign-in. Browsers too old to state the destination (before 2023) are trusted; a client has few
+ * sign-ins.
  */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return (headers['sec-fetch-dest'] ?? 'document') === 'document'
@@ -99,6 +102,6 @@ const browserOf = (request: FastifyRequest): Browser => ({
 })
 
 function providerOf(name: string): ProviderName {
-  if (name !== 'google' && name !== 'linkedin') throw notFound('There is no such provider')
+  if (name !== 'google' && name !== 'linkedin') throw notFound('Unknown sign-in provider')
   return name
 }

@@ -9,7 +9,7 @@ const MOST_MAILS = 5
 export type UnfinishedSignIn = Selectable<Tables['unfinished_sign_in']>
 
 /**
- * Sign-ins that wait for an e-mail address (Q-37). Each belongs to the browser that has its cookie; a link works only
+ * Sign-ins that wait for an e-mail address (Q-37). Each belongs to the browser with its cookie; its link only works
  * there.
  */
 export class UnfinishedRepo extends Repo {
@@ -23,9 +23,20 @@ export class UnfinishedRepo extends Repo {
       .execute()
   }
 
+  /** Whether a sign-in of this browser waits for an address. */
+  async isWaiting(cookie: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('unfinished_sign_in')
+      .select('provider')
+      .where('cookie_hash', '=', hashOf(cookie))
+      .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   /**
-   * Notes the address and answers the token of the link to send there; it voids the one before. Undefined when nothing
-   * waits, or no mail is left.
+   * Stores the address and returns the token of the link to send there, which voids the previous one. Undefined when no
+   * sign-in waits, or no mail is left.
    */
   async nameAddress(cookie: string, email: string): Promise<{ token: string; provider: string } | undefined> {
     const token = newSecret()
@@ -40,7 +51,7 @@ export class UnfinishedRepo extends Repo {
     return row && { token, provider: row.provider }
   }
 
-  /** Takes the sign-in whose link was opened in its own browser; elsewhere the link does nothing and stays. */
+  /** Ends the sign-in when its link is opened in its own browser; elsewhere the link does nothing and stays valid. */
   take(provider: string, token: string, cookie: string): Promise<UnfinishedSignIn | undefined> {
     return this.db
       .deleteFrom('unfinished_sign_in')

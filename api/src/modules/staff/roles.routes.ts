@@ -7,10 +7,7 @@ import type { Parts } from '../../parts'
 import type { Work } from '../../repos'
 import type { Deed } from '../office/activity.repo'
 
-/**
- * People become staff by the platform key, because there is nobody yet to appoint the first of them. Every change is in
- * the log.
- */
+/** The platform key makes people staff, because the first one has no colleague to invite them. Logs all changes. */
 export function rolesRoutes(app: FastifyInstance, { transaction, accounts }: Parts) {
   mount(app, staffCalls.grantRole, async ({ caller: { label }, body: { email, role }, request }) => {
     const account = await transaction(async (on) => {
@@ -18,7 +15,7 @@ export function rolesRoutes(app: FastifyInstance, { transaction, accounts }: Par
       if (given !== undefined) await note(on, request, label, { kind: 'role given', thing: email, after: role })
       return given
     })
-    // Anybody can register with anybody's address.
+    // An unconfirmed address may be a stranger's.
     if (account === undefined)
       throw (await accounts.findByEmail(email)) ? conflict('This address has not been confirmed') : unknown()
     request.log.info({ account, role, by: label }, 'role granted')
@@ -42,4 +39,4 @@ export function rolesRoutes(app: FastifyInstance, { transaction, accounts }: Par
   }
 }
 
-const unknown = () => notFound('There is no account with this address')
+const unknown = () => notFound('No account has this address')

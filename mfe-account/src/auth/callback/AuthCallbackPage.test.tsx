@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Gives the session's token for that of an address. */
+/** Exchanges the token of an address for the session's. */
 const exchange = {
   'POST /auth/session': ({ body }: StubbedCall) => ({ result: 1, token: `session-of-${body.token}` }),
 }
@@ -30,7 +30,7 @@ describe('auth callback', () => {
     expect(addressNow()).toBe('/user/orders')
   })
 
-  it('saves the machine whose heart led to the sign-in, and leads back there [R-359]', async () => {
+  it('saves the machine that the visitor tried to save, and leads back there [R-359]', async () => {
     keepWish('?back=/products%23heart-7&machine=7')
     const calls = stubApi({ ...exchange, 'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 } })
     const { addressNow } = await renderRoutes(routes, '/auth/callback?token=T-9')
@@ -53,8 +53,8 @@ describe('auth callback', () => {
 
   it.each([
     ['Stay signed in', 'T-mine'],
-    ['Change account', 'session-of-T-9'],
-  ])('asks somebody who is signed in before it changes the account: "%s" [R-487]', async (answer, kept) => {
+    ['Switch account', 'session-of-T-9'],
+  ])('asks a user who is signed in before it changes the account: "%s"', async (answer, kept) => {
     jest.useRealTimers()
     stubApi({ ...exchange, 'GET /user/get/orders': { data: [] } })
     rememberToken('T-mine')
@@ -64,16 +64,16 @@ describe('auth callback', () => {
     expect(storedToken()).toBe(kept)
   })
 
-  it('keeps the former account when the other sign-in has ended before the answer [R-487, Q-21]', async () => {
+  it('keeps the former account when the other sign-in has ended before the answer [Q-21]', async () => {
     jest.useRealTimers()
     stubApi({ 'GET /user/get/orders': { data: [] }, 'POST /auth/session': refusal(404) })
     rememberToken('T-mine')
     const { addressNow, store } = await renderRoutes(routes, '/auth/callback?token=T-9')
-    await userEvent.click(await screen.findByRole('button', { name: 'Change account', hidden: true }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch account', hidden: true }))
     await waitFor(() => expect(addressNow()).toBe('/user/orders'))
     expect(storedToken()).toBe('T-mine')
     expect(store.getState().toasts).toMatchObject([
-      { type: 'error', text: 'This sign-in has ended. Start again on the login page.' },
+      { type: 'error', text: 'This sign-in has expired. Please start again.' },
     ])
   })
 
@@ -84,11 +84,11 @@ describe('auth callback', () => {
     expect(addressNow()).toBe('/login')
     expect(storedToken()).toBeUndefined()
     expect(store.getState().toasts).toMatchObject([
-      { type: 'error', text: 'This sign-in has ended. Start again on the login page.' },
+      { type: 'error', text: 'This sign-in has expired. Please start again.' },
     ])
   })
 
-  it('says that an unconfirmed address asks for the password [R-489, Q-36]', async () => {
+  it('says that an unconfirmed address needs the password [R-489, Q-36]', async () => {
     stubApi({})
     const { store } = await renderRoutes(routes, '/auth/callback?error=unverified')
     await screen.findByRole('heading', { name: 'Sign In' })
@@ -100,8 +100,8 @@ describe('auth callback', () => {
   it.each([
     ['state', 'This sign-in took too long, or was started in another browser.'],
     ['unavailable', 'We cannot reach this sign-in service just now.'],
-    ['refused', 'You were not signed in, because access was not granted.'],
-    ['unverified', 'Your e-mail address is not confirmed with this service'],
+    ['refused', 'You were not signed in because access was not granted.'],
+    ['unverified', 'This service has not confirmed your e-mail address'],
     ['constructor', 'We could not sign you in with this service.'],
   ])('the page says why "%s" failed, and leads people without an account to one [R-663]', async (error, why) => {
     stubApi({})
@@ -134,7 +134,7 @@ describe('auth callback', () => {
     await renderRoutes(routes, '/auth/callback?step=email')
     await userEvent.type(await screen.findByLabelText('E-mail'), 'ida@social.example')
     await userEvent.click(screen.getByRole('button', { name: 'Send Link' }))
-    expect(await screen.findByText(/This sign-in has ended/)).toBeVisible()
+    expect(await screen.findByText(/This sign-in has expired/)).toBeVisible()
   })
 
   it.each(['', '?token=', '?error=state', '?error=denied&token=T'])(

@@ -44,7 +44,7 @@ export function Component() {
     const token = params.has('error') ? null : params.get('token')
     if (token) return storedToken() ? setAsked(token) : void enter(token)
     toast('error', params.get('error') === 'unverified' ? texts.unverified : messages.login.unknown)
-    // Not at once: React would still be taking over the server's HTML, and find another page (error 418).
+    // Not at once: React would still be hydrating the server's HTML, and find another page (error 418).
     void goOn('login', socialFailure(params.get('error')))
   })
 

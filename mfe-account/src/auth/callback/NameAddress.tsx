@@ -22,7 +22,7 @@ import { texts } from './texts'
 const schema = object({ email: email() })
 type Address = InferType<typeof schema>
 
-/** Asks for the e-mail address that the provider did not give; a link mailed there completes the sign-in. */
+/** Asks for the e-mail address that the provider did not give; a link e-mailed there completes the sign-in. */
 export function NameAddress() {
   const [outcome, setOutcome] = useState<string>()
 

@@ -6,7 +6,7 @@ import { routes } from '../../routes'
 async function askFor(email: string, answer: object) {
   const calls = stubApi({ 'POST /forget-password': answer })
   const page = await renderRoutes(routes, '/forgot-password')
-  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  await screen.findByRole('heading', { name: 'Forgot your password' })
   await fillIn({ 'E-mail': email })
   await userEvent.click(screen.getByRole('button', { name: 'Send Link' }))
   return { ...page, calls }
@@ -18,7 +18,7 @@ describe('forgot password', () => {
     stubApi({})
     await renderRoutes(routes, '/forgot-password')
     expect(await screen.findByText(/We will e-mail you a link/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login')
   })
 
   it.each(['', 'not an address', 'ada@company.example'])('sends "%s" as it is [R-474, R-475]', async (email) => {
@@ -55,7 +55,7 @@ describe('forgot password', () => {
     [
       'it was asked for too often',
       refusal(429, 'No', undefined, { 'retry-after': '1500' }),
-      'This was asked for too often. Please try again in 25 minutes.',
+      'Too many attempts. Please try again in 25 minutes.',
     ],
     ['there is no connection', noAnswer, 'You seem to be offline. Please try again.'],
   ])('says at the form when %s [R-476]', async (_, answer, text) => {

@@ -32,7 +32,7 @@ export function Component() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast('error', messages.forgot.failure)
-      // The printed toast says so of every failure; here it is said of an address that the api does not know.
+      // The specified toast says so for every failure; the form says so only for an address that the api does not know.
       setOutcome({ text: error.status === 404 ? texts.unknown : whyNot(error, texts.notNow), failed: true })
     }
   }

@@ -16,6 +16,7 @@ import { texts as shared } from '../texts'
 import { useDelayedNavigate } from '../useDelayedNavigate'
 import { useGone } from '../useGone'
 import { useToast } from '../useToast'
+import { whyNot } from '../whyNot'
 import { type Login, loginSchema } from './loginSchema'
 import { texts } from './texts'
 
@@ -41,7 +42,7 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
       const token = await signIn(email, password, remember)
       onTheWay.current = true
       rememberToken(token)
-      if (gone.current) return // the shell asks who is there at the next page
+      if (gone.current) return // the shell asks who is signed in at the next page
       const office = officeAddress()
       if (office) return window.location.assign(office)
       goLater(await afterSignIn(() => toast('error', shared.notSaved)), REDIRECT_AFTER_LOGIN)
@@ -76,9 +77,9 @@ export function LoginForm({ known, onTheWay }: LoginFormProps) {
   )
 }
 
-/** Said at the form. */
+/** The text at the form. */
 function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.notNow
+  if (!(error instanceof ApiError)) return whyNot({}, texts.notNow)
   if (error.status === 423) return error.message
-  return error.status === 400 ? texts.wrong : texts.notNow
+  return error.status === 400 ? texts.wrong : whyNot(error, texts.notNow)
 }

@@ -40,7 +40,7 @@ describe('login', () => {
     expect(screen.getByLabelText('E-mail')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password')
+    expect(screen.getByRole('link', { name: 'Forgot your password' })).toHaveAttribute('href', '/forgot-password')
     expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/registration')
   })
 
@@ -98,7 +98,7 @@ describe('login', () => {
     expect(addressNow()).toBe('/user/orders')
   })
 
-  it('saves the machine whose heart led to it, and leads back there, also from another tab [R-359]', async () => {
+  it('saves the machine that the visitor tried to save, and leads back there, also from another tab [R-359]', async () => {
     const calls = stubApi({
       'POST /user/login/account/auth': { result: 1, token: 'T' },
       'POST /post/checked-wishlist': { result: 1, in_wishlist: 1 },
@@ -131,7 +131,7 @@ describe('login', () => {
     expect(addressNow()).toBe('/products')
   })
 
-  it('says when that machine could not be saved, and leads back all the same [R-359]', async () => {
+  it('says when that machine could not be saved, and leads back anyway [R-359]', async () => {
     keepWish('?back=/products%23heart-7&machine=7')
     stubApi({
       'POST /user/login/account/auth': { result: 1, token: 'T' },
@@ -142,13 +142,13 @@ describe('login', () => {
     await fillIn(credentials, user)
     await submit()
     await waitFor(() =>
-      expect(store.getState().toasts).toMatchObject([{ text: expect.stringMatching(/not be saved/) }]),
+      expect(store.getState().toasts).toMatchObject([{ text: expect.stringMatching(/could not save/) }]),
     )
     await act(() => jest.advanceTimersByTimeAsync(550))
     expect(addressNow()).toBe('/products')
   })
 
-  it('forgets after half an hour which heart led to it [R-359]', async () => {
+  it('forgets that machine after half an hour [R-359]', async () => {
     keepWish('?back=/products%23heart-7&machine=7')
     jest.setSystemTime(Date.now() + 31 * 60_000)
     const { addressNow } = await openLogin({ result: 1, token: 'T' })
@@ -160,7 +160,7 @@ describe('login', () => {
     expect(addressNow()).toBe('/user/orders')
   })
 
-  it('leaves a visitor who has gone on before the answer where they are [R-453]', async () => {
+  it('leaves a visitor who has gone on before the answer where they are', async () => {
     let answer = () => {}
     const { addressNow, router } = await openLogin(
       () => new Promise((resolve) => (answer = () => resolve({ result: 1, token: 'T' }))),
@@ -174,7 +174,7 @@ describe('login', () => {
     expect(addressNow()).toBe('/products')
   })
 
-  it('leaves a signed-in visitor who has gone on where they are when the wish is fulfilled late [R-459]', async () => {
+  it('leaves a signed-in visitor who has gone on where they are when the wish is fulfilled late', async () => {
     keepWish('?back=/products%23heart-7&machine=7')
     let answer = () => {}
     stubApi({
@@ -188,7 +188,7 @@ describe('login', () => {
     expect(addressNow()).toBe('/about-us')
   })
 
-  it('a second press before the orders are there sends nothing more [R-453]', async () => {
+  it('a second press before the orders are there sends nothing more [R-047]', async () => {
     const { calls } = await openLogin({ result: 1, token: 'T' })
     await fillIn(credentials, user)
     await submit()
@@ -219,13 +219,25 @@ describe('login', () => {
   })
 
   it('a lock is explained beside the toast, until the next attempt [R-455]', async () => {
-    const said = 'Too many wrong passwords were given for this address. Signing in is locked for 15 minutes.'
+    const said = 'Account is locked. Try again in 15 minutes, or set a new password to sign in now.'
     const { store } = await openLogin(refusal(423, said))
     await fillIn(credentials, user)
     await submit()
 
     expect(await screen.findByText(said)).toBeVisible()
     expect(store.getState().toasts).toMatchObject([{ text: 'An unknown error occurred' }])
+  })
+
+  it.each([
+    [refusal(429, 'No', undefined, { 'retry-after': '120' }), 'Too many attempts. Please try again in 2 minutes.'],
+    [refusal(500), 'We could not sign you in just now. Please try again later.'],
+    [noAnswer, 'You seem to be offline. Please try again.'],
+  ])('the form says what stands in the way and for how long [R-455, R-647]', async (answer, said) => {
+    await openLogin(answer)
+    await fillIn(credentials, user)
+    await submit()
+
+    expect(await screen.findByText(said)).toBeVisible()
   })
 
   it('a failed login says so at the form, keeps what was typed and focuses the password [R-458]', async () => {

@@ -1,6 +1,6 @@
 import { texts } from './texts'
 
-/** Names what the sign-in page says to people whom another page led there. */
+/** Names the notices for visitors who come to the sign-in page from another page. */
 export type LoginNotice = keyof typeof texts.notices
 
 /** The notices that end with the way to an account. */
@@ -8,7 +8,7 @@ const withoutAccount: readonly LoginNotice[] = ['state', 'unavailable', 'refused
 
 /**
  * Why a sign-in with Google or LinkedIn failed.
- * @param reason as the api says it; other words count as unknown
+ * @param reason as the api says it; other reasons count as unknown
  */
 export function socialFailure(reason: string | null): LoginNotice {
   return withoutAccount.find((notice) => notice === reason) ?? 'social'

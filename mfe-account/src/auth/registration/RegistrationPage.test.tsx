@@ -37,7 +37,7 @@ describe('registration', () => {
   it('has its fields, the social buttons and the link to Login [R-461]', async () => {
     await openRegistration()
     for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible()
-    expect(screen.getByRole('combobox', { name: /Telephone country code/ })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: /Phone country code/ })).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
@@ -47,7 +47,7 @@ describe('registration', () => {
     const { calls } = await openRegistration()
     await submit()
 
-    const summary = await screen.findByRole('group', { name: /^5 / })
+    const summary = await screen.findByRole('group', { name: 'Please check 5 fields' })
     for (const text of [
       'Enter name',
       'Enter your mail',
@@ -88,19 +88,19 @@ describe('registration', () => {
 
   it('the checklist follows every key by icon and word [R-466]', async () => {
     await openRegistration()
-    const rules = within(screen.getByRole('list', { name: 'Rules of the password' }))
+    const rules = within(screen.getByRole('list', { name: 'Password rules' }))
     const states = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent?.split(': ').at(-1))
     expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Password Length should be greater than 8 (8 or more characters): open',
-      'Minimum 1 CAPITAL LETTER in password: open',
-      'Minimum 1 digit in password: open',
+      'Password Length should be greater than 8 (8 or more characters): not met yet',
+      'Minimum 1 CAPITAL LETTER in password: not met yet',
+      'Minimum 1 digit in password: not met yet',
     ])
     await user.type(screen.getByLabelText('Create password'), 'A')
-    expect(states()).toEqual(['open', 'done', 'open'])
+    expect(states()).toEqual(['not met yet', 'met', 'not met yet'])
     await user.type(screen.getByLabelText('Create password'), '1bcdefg')
-    expect(states()).toEqual(['done', 'done', 'done'])
+    expect(states()).toEqual(['met', 'met', 'met'])
     await user.type(screen.getByLabelText('Create password'), '{Backspace}')
-    expect(states()).toEqual(['open', 'done', 'done'])
+    expect(states()).toEqual(['not met yet', 'met', 'met'])
   })
 
   it('the confirmation must equal the password [R-467]', async () => {
@@ -142,7 +142,7 @@ describe('registration', () => {
     expect(screen.getByText(/We have e-mailed you a link: open it to confirm your address/)).toBeVisible()
   })
 
-  it('has what was typed again after it was left, but no password, until the account is made [R-662]', async () => {
+  it('restores what was typed, but no password, after leaving it, until the account is created [R-662]', async () => {
     const first = await openRegistration()
     await fillIn({ ...complete, 'Mobile phone number': '+93 70 12' }, user)
     first.unmount()
@@ -156,7 +156,7 @@ describe('registration', () => {
     expect({ ...sessionStorage }).not.toHaveProperty(['shared.draft.registration'])
   })
 
-  it('sent again after no answer it has the same key, so that one account is made [R-640]', async () => {
+  it('sends the same key again after no answer, so that only one account is created [R-640]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { calls } = await register(noAnswer)
     await screen.findByText('You seem to be offline. Please try again.')
@@ -165,7 +165,7 @@ describe('registration', () => {
     expect(calls[1]?.headers['Idempotency-Key']).toBe(calls[0]?.headers['Idempotency-Key'])
   })
 
-  it('a second press before the login is there sends nothing more [R-469]', async () => {
+  it('a second press before the login is there sends nothing more [R-047]', async () => {
     const { store, calls } = await register({ result: 1 })
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
     await submit()
@@ -191,7 +191,7 @@ describe('registration', () => {
     await waitFor(() => expect(email).toHaveFocus())
   })
 
-  it('a number that the server refuses is named at its field [R-470]', async () => {
+  it('a number that the server refuses is named at its field [R-765]', async () => {
     await register(refusal(422, 'No', { phone: ['Enter your phone number'] }))
     await waitFor(() =>
       expect(screen.getByLabelText('Mobile phone number')).toHaveAccessibleDescription('Enter your phone number'),
@@ -200,12 +200,12 @@ describe('registration', () => {
 
   it.each([
     ['success', { result: 1 }, 'Your account is ready. You can sign in.'],
-    ['a refusal', refusal(422), 'Some of this was refused. Please check each field.'],
+    ['a refusal', refusal(422), 'We could not create your account yet. Please check each field.'],
     ['a failure', refusal(500), 'We could not create your account just now. Please try again later.'],
     [
       'too many attempts',
       refusal(429, 'No', undefined, { 'retry-after': '600' }),
-      'This was asked for too often. Please try again in 10 minutes.',
+      'Too many attempts. Please try again in 10 minutes.',
     ],
   ])('%s is said at the form too [R-469, R-470]', async (_, answer, text) => {
     await register(answer)

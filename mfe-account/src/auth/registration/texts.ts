@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Create Account | Brightfill Machinery',
-  description: 'Save machines, follow your orders and keep your address for the next quote.',
+  description: 'Save machines, follow your orders and store your address for the next quote.',
   heading: 'Create Account',
   name: 'Full name',
   email: 'E-mail',
@@ -11,7 +11,7 @@ export const texts = {
   submit: 'Create Account',
   submitting: 'Creating account',
   created: 'Your account is ready. You can sign in.',
-  refused: 'Some of this was refused. Please check each field.',
+  refused: 'We could not create your account yet. Please check each field.',
   notNow: 'We could not create your account just now.',
   registered: 'Already registered?',
   login: 'Login',

@@ -36,7 +36,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
         })
       } else {
         toast('error', error ? messages.reset.error : resetUnknown(document.documentElement.lang))
-        failed(error === messages.recovery.linkExpired ? texts.refused : (error ?? texts.notNow))
+        failed(error === messages.recovery.linkExpired ? texts.refused : (error ?? whyNot({}, texts.notNow)))
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
       onSubmit={submit}
       className={fields.form}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account this password belongs to. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields names={['password', 'confirmPassword']} labels={[texts.password, texts.confirm]} />
       <CheckboxField name="signOut" label={texts.signOut} />

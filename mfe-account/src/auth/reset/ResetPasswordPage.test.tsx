@@ -64,11 +64,12 @@ describe('reset password', () => {
     ['no link', '/reset-password'],
     ['a missing token', '/reset-password?email=ada%40company.example'],
     ['a missing e-mail', '/reset-password?token=T'],
-  ])('%s asks for the whole link and does not say that one has expired [R-479]', async (_, address) => {
+  ])('%s shows Time is up with Resend, and says that the link is incomplete [R-478, R-479]', async (_, address) => {
     await openReset({}, address)
-    expect(await screen.findByText(/needs the whole link from our e-mail/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ask for a link' })).toHaveAttribute('href', '/forgot-password')
-    expect(screen.queryByText(/expired|Time is up/)).not.toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Time is up' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Resend request' })).toBeVisible()
+    expect(screen.getByText(/^This link is incomplete/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Resend' })).toHaveAttribute('href', '/forgot-password')
   })
 
   it('shows neither view while the check runs [R-479]', async () => {
@@ -110,7 +111,7 @@ describe('reset password', () => {
     await act(() => jest.advanceTimersByTimeAsync(100))
     expect(addressNow()).toBe('/login')
     expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@company.example')
-    expect(screen.getByText('Your new password is set. Sign in with it.')).toBeVisible()
+    expect(screen.getByText('Your new password is set. Use it to sign in.')).toBeVisible()
   })
 
   it('asks whether other ways in end: all devices are signed out unless the visitor wants them kept [R-586]', async () => {
@@ -126,7 +127,7 @@ describe('reset password', () => {
     expect(calls[1]?.body).toMatchObject({ keep_sessions: '1', remove_providers: '1' })
   })
 
-  it('a second press before the login is there sends nothing more [R-482]', async () => {
+  it('a second press before the login is there sends nothing more [R-047]', async () => {
     const { calls, store } = await reset({ result: 1 })
     await waitFor(() => expect(store.getState().toasts).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Save password' }))
@@ -135,7 +136,7 @@ describe('reset password', () => {
     expect(store.getState().toasts).toHaveLength(1)
   })
 
-  it('leaves a visitor who has gone on before the answer where they are [R-482]', async () => {
+  it('leaves a visitor who has gone on before the answer where they are', async () => {
     let answer = () => {}
     const { router, addressNow, store } = await reset(
       () => new Promise((resolve) => (answer = () => resolve({ result: 1 }))),
@@ -159,13 +160,13 @@ describe('reset password', () => {
   })
 
   it.each([
-    ['success', { result: 1 }, 'Your new password is set. You can sign in with it.'],
+    ['success', { result: 1 }, 'Your new password is set. You can now use it to sign in.'],
     [
       'a link that has expired meanwhile',
       { result: 0, error: 'Link has expired' },
-      'This link no longer works. Ask for another one.',
+      'This link no longer works. Ask for a new one.',
     ],
-    ['two passwords', refusal(422), 'The two passwords differ.'],
+    ['two passwords', refusal(422), 'The passwords do not match.'],
     ['a failure', refusal(500), 'We could not set your password just now. Please try again later.'],
     ['no answer', noAnswer, 'You seem to be offline. Please try again.'],
   ])('%s is said at the form too [R-482, R-483, R-485]', async (_, answer, text) => {

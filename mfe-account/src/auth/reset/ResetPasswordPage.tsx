@@ -13,13 +13,13 @@ export const handle = defineHandle({ bare: true })
 export function Component() {
   const state = useResetLink()
   return (
-    <AuthLayout heading={state.status === 'expired' ? texts.timeIsUp : texts.heading}>
+    <AuthLayout heading={state.status === 'good' || state.status === 'checking' ? texts.heading : texts.timeIsUp}>
       <PageHead title={texts.title} noindex />
       <meta name="referrer" content="no-referrer" />
       {state.status === 'checking' && <Checking />}
       {state.status === 'good' && <ResetPasswordForm link={state.link} />}
-      {state.status === 'expired' && <Expired />}
-      {state.status === 'missing' && <NoLink />}
+      {state.status === 'expired' && <Expired text={`${messages.recovery.linkExpired}. ${texts.resendText}`} />}
+      {state.status === 'missing' && <Expired text={texts.incomplete} />}
     </AuthLayout>
   )
 }
@@ -35,27 +35,13 @@ function Checking() {
   )
 }
 
-function Expired() {
+function Expired({ text }: { text: string }) {
   return (
     <>
       <h2 className={fields.request}>{texts.resendRequest}</h2>
-      <p className={fields.text}>
-        {messages.recovery.linkExpired}. {texts.resendText}
-      </p>
+      <p className={fields.text}>{text}</p>
       <ButtonLink to={pathTo('forgot-password')} wide>
         {texts.resend}
-      </ButtonLink>
-    </>
-  )
-}
-
-/** For somebody who came without a link, or with a part of one. */
-function NoLink() {
-  return (
-    <>
-      <p className={fields.text}>{texts.noLink}</p>
-      <ButtonLink to={pathTo('forgot-password')} wide>
-        {texts.askForLink}
       </ButtonLink>
     </>
   )

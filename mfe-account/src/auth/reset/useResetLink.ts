@@ -4,13 +4,13 @@ import { checkResetLink, type ResetLink } from '../../api/registration'
 
 export type LinkState = { status: 'checking' | 'expired' | 'missing' } | { status: 'good'; link: ResetLink }
 
-/** Links of this tab by the time they were opened, which the router's state has. The address has no link any more. */
+/** This tab's links by the time they were opened, which the router's state holds: the address no longer has them. */
 const links = new Map<number, ResetLink>()
 
 /**
  * Removes e-mail and token from the address, so that no history and no referrer has them (R-486), and asks once whether
- * they are still good (R-477). A link that cannot be checked counts as expired (R-479). A page that starts again, after
- * Back or a failure, still has its link.
+ * they are still valid (R-477). A link that cannot be checked counts as expired (R-479). After Back or a failure, the
+ * page still has its link.
  */
 export function useResetLink(): LinkState {
   const { pathname, search, state: opened } = useLocation()

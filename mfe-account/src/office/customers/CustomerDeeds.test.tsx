@@ -8,15 +8,15 @@ import { CustomerDeeds } from './CustomerDeeds'
 const nils = aCustomer()
 
 describe('a customer', () => {
-  it('is locked out by a second press alone; leaving the button takes the first back [O-49]', async () => {
-    const calls = stubApi({ 'POST /office/customers/3/lock': { data: { ...nils, locked: true } } })
+  it('is locked only by a second click; leaving the button takes the first back [O-49]', async () => {
+    const calls = stubApi({ 'POST /office/customers/:id/lock': { data: { ...nils, locked: true } } })
     drawInOffice(<CustomerDeeds customer={nils} />)
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-    await press('Lock')
+    await press('Lock account')
     await userEvent.tab()
-    await press('Lock')
+    await press('Lock account')
     expect(calls).toEqual([])
-    await press('Lock out everywhere')
+    await press('Lock account and sign out')
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ locked: true }]))
   })
 })

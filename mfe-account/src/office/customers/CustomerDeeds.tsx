@@ -6,9 +6,12 @@ import styles from './Customers.module.css'
 import { DeleteCustomer } from './DeleteCustomer'
 import { texts } from './texts'
 
-type Deed = { action: 'confirmation' | 'reset' | 'lock'; data: { locked?: boolean }; said: string }
+type Deed = { said: string } & (
+  | { action: 'confirmation' | 'reset'; data: Record<string, never> }
+  | { action: 'lock'; data: { locked: boolean } }
+)
 
-/** The account itself: whether it works, and what staff can do for its owner (O-49). */
+/** The account itself: whether it works, and the actions that staff have for it (O-49). */
 export function CustomerDeeds({ customer }: { customer: Customer }) {
   const { confirmed, locked } = customer
   const [deleting, setDeleting] = useState(false)

@@ -1,6 +1,7 @@
 import type { Customer } from '@brightfill/shared/contract'
 import { Block, Loaded, OfficePage, PhoneLink, StateMark, useGetOne, When } from '@brightfill/shared/office'
 import { Link, pathTo } from '@brightfill/shared/router'
+import { DateText } from '@brightfill/shared/ui'
 import { Details, Fact, Facts, Lines } from '../ui/Details'
 import { CustomerDeeds } from './CustomerDeeds'
 import styles from './Customers.module.css'
@@ -35,13 +36,13 @@ function Known({ customer }: { customer: Customer }) {
           <Fact label={texts.position}>{position}</Fact>
           <Fact label={texts.address}>{address}</Fact>
           <Fact label={texts.since}>
-            <When at={created_at} />
+            <DateText value={created_at} />
           </Fact>
         </Facts>
       </Block>
       <CustomerDeeds customer={customer} />
       <Block title={texts.enquiries} note={threads.length}>
-        <Lines none={texts.nothing}>
+        <Lines none={texts.noEnquiries}>
           {threads.map(({ reference, subject, status, created_at: at }) => (
             <li key={reference}>
               <Link to={`/office/enquiries/${reference}`}>{subject || reference}</Link>
@@ -52,7 +53,7 @@ function Known({ customer }: { customer: Customer }) {
         </Lines>
       </Block>
       <Block title={texts.saved} note={saved_machines.length}>
-        <Lines none={texts.nothing}>
+        <Lines none={texts.noSaved}>
           {saved_machines.map(({ slug, name: machine, created_at: at }) => (
             <li key={slug}>
               <a href={pathTo('product', { slug })}>{machine}</a>
@@ -62,7 +63,7 @@ function Known({ customer }: { customer: Customer }) {
         </Lines>
       </Block>
       <Block title={texts.orders} note={orders.length}>
-        <Lines none={texts.nothing}>
+        <Lines none={texts.noOrders}>
           {orders.map((order) => (
             <li key={order.id}>
               <Link to={`/office/orders/${order.id}`}>{texts.order(order.id)}</Link>

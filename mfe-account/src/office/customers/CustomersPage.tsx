@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@brightfill/shared/contract'
-import { type Column, ListBase, ListPage, PhoneLink, StateMark, useParams, When } from '@brightfill/shared/office'
+import { type Column, ListBase, ListPage, PhoneLink, StateMark, useParams } from '@brightfill/shared/office'
 import { Link, useLocation } from '@brightfill/shared/router'
-import { Button } from '@brightfill/shared/ui'
+import { Button, DateText } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { CustomerPage } from './CustomerPage'
 import { InviteCustomer } from './InviteCustomer'
@@ -30,7 +30,7 @@ export function CustomersPage() {
     },
     { title: texts.email, wide: true, cell: ({ email }) => email },
     { title: texts.phone, cell: ({ phone }) => phone && <PhoneLink number={phone} /> },
-    { title: texts.since, end: true, wide: true, cell: ({ created_at }) => <When at={created_at} /> },
+    { title: texts.since, end: true, wide: true, cell: ({ created_at }) => <DateText value={created_at} /> },
   ]
   return (
     <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={50}>

@@ -9,7 +9,7 @@ describe('deleting a customer', () => {
     stubApi({})
     const customer = aCustomer({ deletion: { orders: 9, open_orders: [41], order_years: 10 } })
     drawInOffice(<DeleteCustomer customer={customer} onClose={() => {}} />)
-    expect(screen.getByText('9 orders stay with their name and address, for 10 years.')).toBeVisible()
+    expect(screen.getByText('9 orders are retained for 10 years, with the customer’s name and address.')).toBeVisible()
     expect(screen.getByText(/^Order 41 is still open/)).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { api } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import type { PersonData } from '@brightfill/shared/contract'
 import {
   Buttons,
@@ -14,24 +14,24 @@ import { Button, TextInput } from '@brightfill/shared/ui'
 import { saveFile } from '../../api/useDownload'
 import { texts } from './texts'
 
-/** Exports and erases everything of somebody by e-mail address; they need no account (O-73). */
+/** Exports and erases all data of a person by e-mail address, with or without an account (O-73). */
 export function PersonDialog({ email: known, onClose }: { email?: string; onClose: () => void }) {
   const email = useTyped(known)
   const cache = useQueryClient()
   const reading = useAttempt(async () => {
     erasing.forget()
-    const { data } = await api.post<{ data: PersonData }>('/office/persons/data', { email: email.value })
-    return data.data
+    const { data } = await call('POST /office/persons/data', { email: email.value })
+    return data
   }, texts.notDone)
   const erasing = useAttempt(async (address: string) => {
-    const { data } = await api.post<{ data: Erased }>('/office/persons/erase', { email: address })
+    const { data } = await call('POST /office/persons/erase', { email: address })
     await cache.invalidateQueries()
-    return data.data
+    return data
   }, texts.notDone)
   const found = reading.answer
   const gone = erasing.answer
   return (
-    <OfficeDialog title={texts.person} onClose={onClose}>
+    <OfficeDialog title={texts.person} onClose={onClose} changed={false}>
       <OfficeForm doing={reading} save={texts.personFind} button={{ variant: 'secondary' }}>
         <p>{texts.personText}</p>
         <TextInput type="email" label={texts.email} {...email.field} required />

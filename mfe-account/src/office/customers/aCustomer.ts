@@ -15,6 +15,7 @@ export function aCustomer(known: Partial<Customer> = {}): Customer {
     saved_machines: [],
     threads: [],
     orders: [],
+    deletion: { orders: 0, open_orders: [], order_years: 10 },
     ...known,
   }
 }

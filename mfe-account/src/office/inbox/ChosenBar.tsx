@@ -4,7 +4,7 @@ import styles from './Inbox.module.css'
 import { texts } from './texts'
 import type { useChosen } from './useChosen'
 
-/** The actions for the chosen rows, and the last one that was done, with the way back (O-73). */
+/** The actions for the chosen rows, and the last action with its undo (O-73). */
 export function ChosenBar({ chosen, marking, markSpam, clear }: ReturnType<typeof useChosen>) {
   const { answer, tried } = marking
   const count = answer?.references.length ?? 0

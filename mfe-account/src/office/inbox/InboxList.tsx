@@ -1,12 +1,12 @@
-import type { OfficeNumbersAnswer, ThreadRow } from '@brightfill/shared/contract'
+import type { ThreadRow } from '@brightfill/shared/contract'
 import {
   KeyHint,
   Loaded,
   moveAlong,
   OfficeSearch,
   Pager,
-  useGetOne,
   useListContext,
+  useNumbers,
   useShortcuts,
 } from '@brightfill/shared/office'
 import { useLocation, useNavigate } from '@brightfill/shared/router'
@@ -27,7 +27,7 @@ const filtersOf = (view: View) => (view === 'late' ? { show: 'open', overdue: 1 
 export function InboxList({ opened }: { opened: string | undefined }) {
   const list = useListContext<ThreadRow & { id: string }>()
   const { filterValues, setFilters } = list
-  const { data: numbers } = useGetOne<OfficeNumbersAnswer['data'] & { id: string }>('numbers', { id: 'mine' })
+  const { data: numbers } = useNumbers()
   const { search } = useLocation()
   const navigate = useNavigate()
   const rows = useRef<HTMLUListElement>(null)
@@ -35,7 +35,7 @@ export function InboxList({ opened }: { opened: string | undefined }) {
   // The tabs below and the home of the office set it.
   const view: View = filterValues.overdue ? 'late' : (filterValues.show ?? 'open')
   const counts: Partial<Record<View, number>> = { ...numbers, late: numbers?.overdue }
-  // A view for what went wrong is there while something did.
+  // The view of failures is there only while there are any.
   const shown = views.filter((name) => !['late', 'undelivered'].includes(name) || view === name || counts[name])
 
   const choice = useChosen(

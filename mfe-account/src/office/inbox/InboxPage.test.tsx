@@ -35,6 +35,7 @@ const aRow = (reference: string, name: string): ThreadRow => ({
   created_at: '2026-11-24T09:30:00.000Z',
   changed_at: '2026-11-24T09:30:00.000Z',
   waited_minutes: 1,
+  answered_at: null,
   promised_minutes: 480,
   overdue: false,
 })
@@ -55,15 +56,15 @@ describe('the inbox', () => {
     )
     await screen.findByText('Ann')
     await userEvent.keyboard('jx')
-    expect(screen.getByRole('checkbox', { name: 'Choose the enquiry of Ann' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Select the enquiry from Ann' })).toBeChecked()
     await userEvent.keyboard('jj{Shift>}X{/Shift}')
-    expect(screen.getByText('3 chosen')).toBeVisible()
+    expect(screen.getByText('3 selected')).toBeVisible()
     await userEvent.keyboard('!')
     expect(await screen.findByText('3 marked as spam.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'All from these addresses' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'All from these addresses' })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all from these addresses' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all from these addresses' })).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('3 are new again.')).toBeVisible()
+    expect(await screen.findByText('3 are no longer spam.')).toBeVisible()
     const sent = calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body)
     expect(sent).toEqual([
       { references, spam: true, from_addresses: false },
@@ -74,11 +75,11 @@ describe('the inbox', () => {
 
   beforeEach(() => window.location.replace('#/')) // the view stands in the address
 
-  it('lists what is late while something is, and leaves it for another view [O-40]', async () => {
+  it('lists late enquiries while there are any, and leaves them for another view [O-40]', async () => {
     const calls = draw(3)
     await userEvent.click(await screen.findByRole('button', { name: /^Late\s*3$/ }))
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ show: 'open', overdue: 1 }))
-    expect(screen.getByText('Nothing is past the promised time.')).toBeVisible()
+    expect(screen.getByText('No enquiries are late. Those that miss their reply time appear here.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^Unread\s*4$/ }))
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ show: 'unread' }))
     expect(calls.at(-1)?.params).not.toHaveProperty('overdue')
@@ -95,7 +96,8 @@ describe('the inbox', () => {
     today.setHours(13, 44, 0, 0)
     const { time_line: _, ...row } = aThread({ status: 'in work' })
     draw(0, [{ ...row, answered_at: today.toISOString() }])
-    expect(await screen.findByText('Answered', { exact: false, selector: 'span' })).toHaveTextContent('Answered 13:44')
+    const answered = await screen.findByText(/^Answered/)
+    expect(answered.parentElement).toHaveTextContent('Answered 13:44')
     expect(screen.queryByText(/of 8 h/)).not.toBeInTheDocument()
   })
 })

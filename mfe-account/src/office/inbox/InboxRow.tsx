@@ -1,6 +1,7 @@
 import type { ThreadRow } from '@brightfill/shared/contract'
 import { Avatar, Meter, StateMark, When, workingTime } from '@brightfill/shared/office'
 import { Link } from '@brightfill/shared/router'
+import { Sentence } from '@brightfill/shared/ui'
 import styles from './Inbox.module.css'
 import { texts } from './texts'
 
@@ -14,7 +15,7 @@ interface InboxRowProps {
   onChoose: (upTo: boolean) => void
 }
 
-/** One enquiry of the list: who, about what, its state, and how much of the promised time is used (O-40). */
+/** One enquiry of the list: sender, subject, state, and how much of the promised time is used (O-40). */
 export function InboxRow({ row, search, current, chosen, onChoose }: InboxRowProps) {
   const about = row.subject ? (row.kind === 'offer' ? texts.offer(row.subject) : row.subject) : texts.general
   return (
@@ -58,7 +59,7 @@ function Promised({ row }: { row: ThreadRow }) {
   if (row.answered_at)
     return (
       <span>
-        {texts.answered} <When at={row.answered_at} />
+        <Sentence text={texts.answered} parts={{ time: <When at={row.answered_at} /> }} />
       </span>
     )
   const used = workingTime(row.waited_minutes)

@@ -12,9 +12,11 @@ interface Marked {
  * @param opened the enquiry beside the list
  */
 export function useChosen(list: RefObject<HTMLElement | null>, shown: string[], opened: string | undefined) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [everChosen, setChosen] = useState<string[]>([])
+  // Actions never touch rows that are not on screen, such as after a search.
+  const chosen = everChosen.filter((reference) => shown.includes(reference))
   const [last, setLast] = useState<string>()
-  const { create } = useAction<{ id: string } & Record<string, unknown>>('inbox-spam')
+  const { create } = useAction('inbox/spam')
   const cache = useQueryClient()
   const here = () =>
     list.current?.querySelector<HTMLElement>('li:focus-within')?.dataset.reference ?? opened ?? undefined
@@ -31,7 +33,7 @@ export function useChosen(list: RefObject<HTMLElement | null>, shown: string[], 
     setChosen((now) => [...new Set([...now, ...shown.slice(from, Number(to) + 1)])])
     setLast(reference)
   }
-  const marking = useAttempt(async (references: readonly string[], spam: boolean, from_addresses = false) => {
+  const marking = useAttempt(async (references: string[], spam: boolean, from_addresses: boolean = false) => {
     const { references: changed } = (await create({ references, spam, from_addresses })) as unknown as {
       references: string[]
     }
@@ -39,7 +41,7 @@ export function useChosen(list: RefObject<HTMLElement | null>, shown: string[], 
     await cache.invalidateQueries()
     return { references: changed, spam } satisfies Marked
   })
-  /** Those that are chosen, else the one with the focus. */
+  /** The chosen rows, else the one with the focus. */
   function markSpam() {
     const reference = here()
     const references = chosen.length > 0 ? chosen : reference ? [reference] : []

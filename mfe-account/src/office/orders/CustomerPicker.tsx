@@ -1,19 +1,19 @@
 import type { CustomerRow } from '@brightfill/shared/contract'
-import { Failed, LinkButton, useGetList, useTyped } from '@brightfill/shared/office'
+import { Failed, LinkButton, useGetList, useSettled, useTyped } from '@brightfill/shared/office'
 import { Link } from '@brightfill/shared/router'
 import { TextInput } from '@brightfill/shared/ui'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { InviteCustomer } from '../customers/InviteCustomer'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
 const FEW = 8
 
-/** Finds the customer whom a new order is for; the newest ones until something is searched for. */
+/** Finds the customer for a new order; lists the newest ones until the colleague searches. */
 export function CustomerPicker() {
   const search = useTyped()
   const [inviting, setInviting] = useState(false)
-  const words = useDeferredValue(search.value.trim())
+  const words = useSettled(search.value.trim())
   const { data, error, refetch, isFetching } = useGetList<CustomerRow>('customers', {
     filter: words ? { search: words } : {},
     pagination: { page: 1, perPage: FEW },

@@ -1,8 +1,7 @@
 import { modelAndSku } from '@brightfill/shared/constants'
 import type { FoundMachine, OrderMachine } from '@brightfill/shared/contract'
-import { Failed, useGetList, useTyped } from '@brightfill/shared/office'
+import { Failed, useGetList, useSettled, useTyped } from '@brightfill/shared/office'
 import { CloseIcon, PlusIcon, SquareButton, TextInput } from '@brightfill/shared/ui'
-import { useDeferredValue } from 'react'
 import styles from './Orders.module.css'
 import { PriceField } from './PriceField'
 import { texts } from './texts'
@@ -12,14 +11,14 @@ interface MachinePickerProps {
   form: string
   chosen: OrderMachine[]
   onChange: (chosen: OrderMachine[]) => void
-  /** Shown until something is searched for. */
+  /** Shown until the colleague searches. */
   suggested: OrderMachine[]
 }
 
 /** Chooses machines of the site by name, model or SKU. */
 export function MachinePicker({ form, chosen, onChange, suggested }: MachinePickerProps) {
   const search = useTyped()
-  const words = useDeferredValue(search.value.trim())
+  const words = useSettled(search.value.trim())
   const machines = useGetList<Omit<FoundMachine, 'id'> & { id: string }>(
     'machine-names',
     { filter: { name: words } },

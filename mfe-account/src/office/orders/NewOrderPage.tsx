@@ -1,10 +1,4 @@
-import type {
-  Customer,
-  OfficeOrderAnswer,
-  OrderMachine,
-  OrderStatusesAnswer,
-  Thread,
-} from '@brightfill/shared/contract'
+import type { Customer, OrderMachine, OrderStatusesAnswer, Thread } from '@brightfill/shared/contract'
 import { Block, Failed, Loaded, OfficeForm, OfficePage, useGetList, useGetOne } from '@brightfill/shared/office'
 import { Link, useNavigate } from '@brightfill/shared/router'
 import { Select, TextArea } from '@brightfill/shared/ui'
@@ -12,6 +6,7 @@ import { useId } from 'react'
 import { Details } from '../ui/Details'
 import { CustomerPicker } from './CustomerPicker'
 import { MachinePicker } from './MachinePicker'
+import { MachineStateField } from './MachineStateField'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 import { useOrderDraft } from './useOrderDraft'
@@ -64,7 +59,7 @@ function NewOrder({ customer, reference, asked }: { customer: Customer; referenc
   const { data: statuses = [] } = list
   const draft = useOrderDraft(`order.${customer.id}.${reference}`, asked)
   const { change, waits } = draft
-  const { machines, note } = draft.values
+  const { machines, note, machineState = '' } = draft.values // a former draft has none
   const navigate = useNavigate()
   const form = useId()
   const status = draft.values.status ?? statuses[0]?.name ?? ''
@@ -72,9 +67,10 @@ function NewOrder({ customer, reference, asked }: { customer: Customer; referenc
   async function create() {
     const prices = machines.map(({ price }) => price ?? null)
     const slugs = machines.map(({ slug }) => slug)
-    const body = { customer: customer.id, machines: slugs, prices, status, note }
+    const selling = machineState && { selling_state: machineState }
+    const fields = { customer: customer.id, machines: slugs, prices, status, note, ...selling }
     const done = texts.createdByItself(customer.name || customer.email)
-    const made = await draft.send<OfficeOrderAnswer>({ path: '/office/orders', body, done }, 'orders')
+    const made = await draft.send({ call: 'POST /office/orders', fields, done }, 'orders')
     if (made) void navigate(`${texts.path}/${made.data.id}`)
     return made !== undefined
   }
@@ -105,11 +101,11 @@ function NewOrder({ customer, reference, asked }: { customer: Customer; referenc
             value={status}
             onChange={({ target }) => change({ status: target.value })}
           />
+          <MachineStateField value={machineState} onChange={(state) => change({ machineState: state })} />
           <TextArea
             label={texts.note}
             hint={customer.confirmed ? texts.noteHint : texts.noteHintUntold}
             rows={3}
-            maxLength={1000}
             value={note}
             onChange={({ target }) => change({ note: target.value })}
             optional

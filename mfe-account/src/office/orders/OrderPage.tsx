@@ -10,7 +10,7 @@ import { PricesForm } from './PricesForm'
 import { StatusForm } from './StatusForm'
 import { texts } from './texts'
 
-/** One order: its machines with their prices, what happened, and its next status (O-50). */
+/** One order: its machines with their prices, its history, and its next status (O-50). */
 export function OrderPage({ id }: { id: string }) {
   const order = useGetOne<OfficeOrder>('orders', { id: Number(id) })
   return (
@@ -31,7 +31,7 @@ function Order({ order }: { order: OfficeOrder }) {
             <CustomerLink customer={customer} />
           </Fact>
           <Fact label={texts.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-          <Fact label={texts.address}>{buyer?.address}</Fact>
+          <Fact label={texts.address}>{buyer.address}</Fact>
           <Fact label={texts.status}>{status_name}</Fact>
           <Fact label={texts.ordered}>
             <When at={created_at} />
@@ -42,8 +42,8 @@ function Order({ order }: { order: OfficeOrder }) {
       <Block title={texts.setStatus}>
         <StatusForm order={order} />
       </Block>
-      <Block title={texts.machines} note={texts.priced(machines.length)}>
-        {machines.length > 0 ? <PricesForm order={order} /> : <small>{texts.noMachines}</small>}
+      <Block title={texts.machines} note={machines.length > 0 ? texts.priced(machines.length) : 0}>
+        {machines.length > 0 ? <PricesForm order={order} /> : <Lines none={texts.noMachines}>{[]}</Lines>}
       </Block>
       <Block title={texts.steps} note={steps.length}>
         <Lines none={texts.noSteps}>

@@ -1,23 +1,34 @@
 import type { OfficeOrder, OrderStatusesAnswer } from '@brightfill/shared/contract'
 import { OfficeForm, useAction, useAttempt, useGetList, useTypedOver } from '@brightfill/shared/office'
 import { DayInput, Select, TextArea } from '@brightfill/shared/ui'
+import { type MachineState, MachineStateField } from './MachineStateField'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
+interface Typed {
+  status: string
+  on: string
+  note: string
+  machines: MachineState
+}
+const nothing: Typed = { status: '', on: '', note: '', machines: '' }
+
 /**
- * The next status of an order, with its day and a note; a customer with a confirmed address gets a mail (O-50). The api
- * refuses it when a colleague has set one since.
+ * The next status of an order, with its day and a note; a customer with a confirmed address gets an e-mail (O-50). The
+ * api refuses it when a colleague has set one since.
  */
 export function StatusForm({ order }: { order: OfficeOrder }) {
   const { data = [] } = useGetList<OrderStatusesAnswer['data'][number]>('order-statuses')
   const { act } = useAction('orders')
-  const { values, field, save } = useTypedOver({ status: '', on: '', note: '' }, order.version)
-  const { on, note } = values
+  const { values, field, type, save } = useTypedOver<Typed>(nothing, order.version)
+  const { on, note, machines } = values
   const status = values.status || order.status_name
   const told = isTold(order)
   const saving = useAttempt(async () => {
-    await save(({ version }) => act(order, 'status', { status, note, version, ...(on && { on }) }))
-    return texts.saved(status)
+    await save(({ version }) =>
+      act(order, 'status', { status, note, version, ...(on && { on }), ...(machines && { selling_state: machines }) }),
+    )
+    return texts.saved(status, told)
   }, texts.notDone)
 
   // The status that an order has may have left the list.
@@ -39,7 +50,8 @@ export function StatusForm({ order }: { order: OfficeOrder }) {
         />
         <DayInput label={texts.on} {...field('on')} optional />
       </div>
-      <TextArea label={texts.note} hint={hintOf(order)} rows={3} maxLength={1000} {...field('note')} optional />
+      <MachineStateField value={machines} onChange={(state) => type({ machines: state })} />
+      <TextArea label={texts.note} hint={hintOf(order)} rows={3} {...field('note')} optional />
     </OfficeForm>
   )
 }

@@ -13,7 +13,7 @@ import { Checkbox, TextArea } from '@brightfill/shared/ui'
 import styles from './Orders.module.css'
 import { texts } from './texts'
 
-/** The statuses that staff choose from, one on each line, kept here (O-50). */
+/** Edits the statuses that staff choose from, one on each line (O-50). */
 export function StatusesDialog({ onClose }: { onClose: () => void }) {
   const statuses = useGetList<OrderStatus>('order-statuses')
   const { data = [] } = statuses

@@ -21,7 +21,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** Lines of things: what it is, its state, its time. */
+/** Rows with a title, a state and a time. */
 export function Lines({ none, children }: { none: string; children: ReactNode[] }) {
   return children.length > 0 ? <ul className={styles.rows}>{children}</ul> : <p className={styles.none}>{none}</p>
 }

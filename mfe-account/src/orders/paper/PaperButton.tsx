@@ -8,11 +8,11 @@ const texts = orderTexts.paper
 
 interface PaperButtonProps {
   order: number
-  /** The person who asks: the customer or staff. */
+  /** Whether the customer or staff download it. */
   by: 'user' | 'office'
 }
 
-/** Saves an order as a PDF, under the account and in the office (O-50). */
+/** Saves an order as a PDF, in the account and in the office (O-50). */
 export function PaperButton({ order, by }: PaperButtonProps) {
   const fetchPaper = () => fetchOrderPaper(order, by)
   const { loading, failure, download } = useDownload(texts.fileName(order), fetchPaper, texts.notDownloaded)

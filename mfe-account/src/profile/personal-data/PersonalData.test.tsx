@@ -1,12 +1,20 @@
 import { storedToken } from '@brightfill/shared/session'
-import { aUser, keepTokenInMemory, refusal, renderRoutes, signedInAs, stubApi } from '@brightfill/shared/testing'
+import {
+  aUser,
+  keepTokenInMemory,
+  refusal,
+  renderRoutes,
+  type Stubs,
+  signedInAs,
+  stubApi,
+} from '@brightfill/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { routes } from '../../routes'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-async function openProfile(answers: Parameters<typeof stubApi>[0], user = aUser()) {
+async function openProfile(answers: Stubs, user = aUser()) {
   const calls = stubApi({
     'GET /user/ways-in': { result: 1, data: { devices: [], providers: [], has_password: 1 } },
     ...answers,
@@ -21,7 +29,7 @@ async function askToDelete(password: string) {
   await press('Delete account')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   if (password) await userEvent.type(dialog.getByLabelText('Password'), password)
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete account for good' }))
   return dialog
 }
 
@@ -67,7 +75,7 @@ describe('personal data', () => {
     await waitFor(() =>
       expect(store.getState()).toMatchObject({
         session: { status: 'visitor' },
-        toasts: [{ text: 'Your account is deleted' }],
+        toasts: [{ text: 'Your account has been deleted' }],
       }),
     )
   })
@@ -77,8 +85,8 @@ describe('personal data', () => {
       'GET /user/deletion': { result: 1, data: { orders: 9, open_orders: [41, 44], order_years: 10 } },
     })
     await press('Delete account')
-    expect(await screen.findByText(/^We keep your 9 orders, .* for 10 years/)).toBeVisible()
-    expect(screen.getByText(/^Orders 41, 44 are still open/)).toHaveAttribute('role', 'alert')
+    expect(await screen.findByText(/^The law requires us to keep your 9 orders, .* for 10 years/)).toBeVisible()
+    expect(screen.getByText(/^Orders 41 and 44 are still open/)).toHaveAttribute('role', 'alert')
   })
 
   it('a wrong password is reported at its field and nothing is lost [R-619]', async () => {

@@ -1,3 +1,5 @@
+import { inList, plural } from '@brightfill/shared/constants'
+
 export const texts = {
   heading: 'Your data',
   text: 'Download everything we hold about you, or delete your account.',
@@ -8,16 +10,20 @@ export const texts = {
   delete: 'Delete account',
   deleteHeading: 'Delete your account?',
   deleteText:
-    'We remove your details, saved machines and enquiries at once, on all devices. Orders stay with us as business records. This cannot be undone. If you never set a password, leave the field empty.',
+    'We will delete your details, saved machines and enquiries immediately. This cannot be undone. If you never set a password, leave the field empty.',
   ordersStay: (orders: number, years: number) =>
-    `We keep your ${orders === 1 ? 'order' : `${orders} orders`}, with the name and address on ${orders === 1 ? 'it' : 'them'}, for ${years} years. The law requires it.`,
+    plural(orders, {
+      one: `The law requires us to keep your order, with the name and address on it, for ${years} years.`,
+      other: `The law requires us to keep your # orders, with the names and addresses on them, for ${years} years.`,
+    }),
   ordersOpen: (open: readonly number[]) =>
-    open.length === 1
-      ? `Order ${open[0]} is still open. You will get no more e-mails about it; please call us if you have questions.`
-      : `Orders ${open.join(', ')} are still open. You will get no more e-mails about them; please call us if you have questions.`,
+    plural(open.length, {
+      one: `Order ${open[0]} is still open. You will get no more e-mails about it; call us if you have questions.`,
+      other: `Orders ${inList(open.map(String))} are still open. You will get no more e-mails about them; call us if you have questions.`,
+    }),
   password: 'Password',
-  confirm: 'Delete for good',
+  confirm: 'Delete account for good',
   deleting: 'Deleting your account',
   keep: 'Keep my account',
-  deleted: 'Your account is deleted',
+  deleted: 'Your account has been deleted',
 }

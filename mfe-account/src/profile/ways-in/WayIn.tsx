@@ -8,9 +8,9 @@ import styles from './WaysIn.module.css'
 interface WayInProps {
   name: string
   text: string
-  /** The words of the button; without one it cannot be ended here. */
+  /** The label of the button; without one it cannot be ended here. */
   action: string | undefined
-  /** A screen reader says this in place of `action`: several buttons have the same words. */
+  /** Screen readers read this in place of `action`, because several buttons have the same label. */
   label?: string
   progress: string
   onEnd: () => Promise<void>

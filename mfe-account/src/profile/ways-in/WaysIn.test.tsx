@@ -31,7 +31,7 @@ async function open(data: object, answers: Record<string, object> = {}) {
   })
   keepTokenInMemory('T')
   await renderRoutes(routes, '/user/profile', { session: signedInAs(aUser()) })
-  const part = within(await screen.findByRole('region', { name: 'Who can sign in' }))
+  const part = within(await screen.findByRole('region', { name: 'Sign-in and devices' }))
   return { part, calls }
 }
 const last = (calls: { name: string; body: object }[], name: string) => calls.find((call) => call.name === name)?.body
@@ -50,27 +50,27 @@ describe('who can sign in', () => {
     await userEvent.click(
       part.getByRole('button', { name: 'Sign out this device: Unknown device, Signed in 2 Oct. 2026' }),
     )
-    expect(await part.findByText('Unknown device is signed out.')).toHaveAttribute('role', 'status')
-    expect(last(calls, 'POST /user/sessions/end')).toEqual({ id: 2 })
-    expect(part.getByRole('heading', { name: 'Who can sign in' })).toHaveFocus()
+    expect(await part.findByText('Unknown device has been signed out.')).toHaveAttribute('role', 'status')
+    expect(last(calls, 'POST /user/sessions/end')).toEqual({ id: '2' })
+    expect(part.getByRole('heading', { name: 'Sign-in and devices' })).toHaveFocus()
     await waitFor(() => expect(part.queryByText('Unknown device')).not.toBeInTheDocument())
   })
 
   it('removes a provider [R-624]', async () => {
     const { part, calls } = await open({})
     await userEvent.click(part.getByRole('button', { name: 'Remove Google' }))
-    expect(await part.findByText('Google can no longer sign in to your account.')).toBeVisible()
+    expect(await part.findByText('You can no longer sign in with Google.')).toBeVisible()
     expect(last(calls, 'POST /user/providers/remove')).toEqual({ provider: 'google' })
   })
 
   it('says what to do first when a provider is the only way in [R-624]', async () => {
     const { part } = await open({ has_password: 0 })
-    expect(part.getByText(/Google is your only way in. Set a password first/)).toBeVisible()
+    expect(part.getByText(/Google is your only way to sign in. Set a password first/)).toBeVisible()
     expect(part.queryByRole('button', { name: 'Remove Google' })).not.toBeInTheDocument()
   })
 
   it.each([
-    ['a failure', refusal(503), 'Nothing has changed. Try again.'],
+    ['a failure', refusal(503), 'That did not work, and nothing has changed. Try again.'],
     ['a session that has ended', refusal(401), 'Your session has ended. Sign in again, then come back here.'],
     ['a refusal', refusal(409, 'This is your only way in.'), 'This is your only way in.'],
   ])('says so at %s [R-624]', async (_, answer, text) => {
@@ -79,7 +79,7 @@ describe('who can sign in', () => {
     expect(await part.findByText(text)).toBeVisible()
   })
 
-  it('the details of the account show without it [R-624, R-503]', async () => {
+  it('the details of the account show without it [R-503]', async () => {
     const { part } = await open({}, { 'GET /user/ways-in': refusal(503) })
     expect(part.getByText('We could not load your devices.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toBeVisible()

@@ -1,5 +1,5 @@
+import { formatDate } from '@brightfill/shared/constants'
 import type { SignedInDevice, WaysIn as WaysInOfUser } from '@brightfill/shared/contract'
-import { formatDate } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { endSession, removeProvider } from '../../api/account'
 import { AccountPart } from '../../area/AccountPart'

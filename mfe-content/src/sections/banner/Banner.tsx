@@ -7,6 +7,7 @@ import {
   PlayIcon,
   SquareButton,
   SquareLink,
+  uniqueKeys,
   useHydrated,
 } from '@brightfill/shared/ui'
 import { useState } from 'react'
@@ -21,15 +22,16 @@ import { useBackgroundVideo } from './useBackgroundVideo'
 /**
  * The opening of the home page: title over a background video, figures, and a link down to the form (R-203 to R-208).
  */
-export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'>) {
+export function Banner({ fields, headingId, level = 0.1, field }: SectionProps<'banner'>) {
   const { ref, playing, toggle } = useBackgroundVideo()
   const [seen, setSeen] = useState(false)
   const hydrated = useHydrated()
   const video = fields['Banner video']
   const action = fields['Text Button']
   const said = texts.banner
+  const keyOf = uniqueKeys()
   return (
-    <section className={styles.banner} data-ground="navy" aria-labelledby={headingId}>
+    <section className={styles.banner} data-ground="navy" aria-labelledby={headingId} {...field()}>
       <Picture
         src={video.poster}
         alt=""
@@ -56,23 +58,31 @@ export function Banner({ fields, headingId, level = 0.1 }: SectionProps<'banner'
       >
         <VideoSources video={video} />
       </video>
-      <div className={styles.scrim} />
+      <div className={styles.scrim} {...field('Banner video')} />
       <Container className={styles.copy}>
-        <h1 id={headingId} className={styles.title}>
+        <h1 id={headingId} className={styles.title} {...field('Banner title')}>
           {fields['Banner title']}
         </h1>
-        {fields['Text section'] && <p className={styles.lead}>{fields['Text section']}</p>}
+        {fields['Text section'] && (
+          <p className={styles.lead} {...field('Text section')}>
+            {fields['Text section']}
+          </p>
+        )}
         <div className={styles.actions}>
-          {action && <ContentButton link={action} variant="amber" />}
-          <Partner statement={fields['Partner statement']} logo={fields['Banner images'][0]} />
+          {action && <ContentButton link={action} variant="amber" {...field('Text Button')} />}
+          <Partner
+            statement={fields['Partner statement']}
+            logo={fields['Banner images'][0]}
+            {...field('Partner statement')}
+          />
         </div>
       </Container>
       <Container>
         <Level value={level} />
         <div className={styles.foot}>
           <dl className={styles.figures}>
-            {fields['Statistics on banner']['Statistics Repeater'].map(({ value, text }) => (
-              <div key={text}>
+            {fields['Statistics on banner']['Statistics Repeater'].map(({ value, text }, index) => (
+              <div key={keyOf(text)} {...field(`Statistics on banner.Statistics Repeater.${index}`)}>
                 <dt>{text}</dt>
                 <dd>{value}</dd>
               </div>

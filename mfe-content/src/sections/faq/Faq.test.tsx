@@ -35,7 +35,7 @@ describe('questions', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '#footer')
   })
 
-  it('without questions of its own it shows those of the site, and without any it is not there [R-238, Q-81]', async () => {
+  it('without questions of its own it shows those of the site, and without any it is not there [Q-81]', async () => {
     standIns()
     const faq = {
       'Mini title section': '',
@@ -49,6 +49,17 @@ describe('questions', () => {
     await renderPage([aSection('banner'), aSection('faq', { 'FAQ content': undefined })])
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('region', { name: 'Questions' })).not.toBeInTheDocument()
+  })
+
+  it('leaves out an entry without text', async () => {
+    standIns()
+    const items = [
+      { text: 'One?', description: '<p>Yes.</p>' },
+      { text: ' ', description: '' },
+    ]
+    await renderPage([aSection('faq', { 'FAQ content': items })])
+    expect(await question('One?')).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
   })
 
   it('each opens and closes by itself, by mouse and keyboard [R-239, R-241]', async () => {

@@ -10,7 +10,7 @@ const helen = { name: 'Helen', last_name: 'Marsh', email: 'helen@dairy.example',
 afterEach(() => localStorage.clear())
 
 describe('profile in the sell form', () => {
-  it('goes when the session ends or another user signs in, and typed text stays [R-505]', async () => {
+  it('goes when the session ends or another user signs in, and typed text stays [R-662]', async () => {
     const { store } = await renderForm()
     await fillIn({ 'Last name': 'Typed' })
     act(() => signedIn(store, aUser(helen)))
@@ -25,7 +25,7 @@ describe('profile in the sell form', () => {
     expect(field('Last name')).toHaveValue('Typed')
   })
 
-  it('leaves a phone number that is being typed [R-505]', async () => {
+  it('leaves a phone number that is being typed', async () => {
     const { store } = await renderForm()
     await fillIn({ 'Phone number': '+44 7700 9' })
     act(() => signedIn(store, aUser(helen)))
@@ -41,7 +41,7 @@ describe('profile in the sell form', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('grace@navy.example')
   })
 
-  it('what was kept is offered to a signed-in visitor, and the profile fills only the rest [R-505]', async () => {
+  it('the draft is offered to a signed-in visitor, and the profile fills only the rest [R-505]', async () => {
     localStorage.setItem('shared.unsent.sell.1', JSON.stringify({ name: 'Ada', phone: '+93 701 234 567' }))
     await renderForm({}, { session: { status: 'user', user: grace } })
 
@@ -52,7 +52,7 @@ describe('profile in the sell form', () => {
 })
 
 describe('text that was not sent', () => {
-  it('is there again on the next page with the form, without what a profile filled in [R-228]', async () => {
+  it('is there again on the next page with the form, without what a profile filled in [R-662]', async () => {
     const { unmount } = await renderForm({}, { session: { status: 'user', user: grace } })
     await waitFor(() => expect(field('Name')).toHaveValue('Grace'))
     await fillIn({ 'Last name': 'Typed', 'Phone number': '+44 7700 9' })

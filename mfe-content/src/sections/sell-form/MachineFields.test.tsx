@@ -78,10 +78,10 @@ describe('the machine of the sell form', () => {
   it('says how else to offer a machine that is not in the lists', async () => {
     const { store } = await renderForm()
     const company = { Telephone: '+44 1632 960180', 'E-mail': 'sales@company.example' }
-    const site = { Company: company, 'Share image': {} } // what this page reads of it
+    const site = { Company: company, 'Share image': {} } // the part that this page reads
     act(() => store.setState({ options: { 'Meta site': site } as unknown as SiteOptions }))
 
-    expect(await screen.findByText(/Not in the list\? Call/)).toBeVisible()
+    expect(await screen.findByText(/Not listed\? Call/)).toBeVisible()
     expect(screen.getByRole('link', { name: '+44 1632 960180' })).toHaveAttribute('href', 'tel:+441632960180')
     expect(screen.getByRole('link', { name: 'sales@company.example' })).toHaveAttribute(
       'href',

@@ -9,7 +9,7 @@ import type { Sell } from './sellSchema'
 import { texts } from './texts'
 import { useChoices } from './useChoices'
 
-/** A choice that was made on another page is there until its list has come. */
+/** A choice made on another page stays until its list has loaded. */
 const options = (choices: readonly string[], chosen: string) =>
   (choices.length > 0 || chosen === '' ? choices : [chosen]).map((name) => ({ value: name, label: name }))
 
@@ -66,7 +66,7 @@ export function MachineFields() {
         {...years.handlers}
         className={styles.full}
       />
-      <ReachUs lead={texts.notListed} className={styles.reach} />
+      <ReachUs text={texts.notListed} className={styles.reach} />
     </>
   )
 }

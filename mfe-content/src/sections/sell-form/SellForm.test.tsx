@@ -48,10 +48,10 @@ describe('sell form', () => {
   })
 
   it.each([
-    ['Name', 'A'.repeat(121), 'Use 120 characters at most'],
-    ['Last name', 'A'.repeat(121), 'Use 120 characters at most'],
-    ['E-mail', `${'a'.repeat(242)}@engine.example`, 'Use 254 characters at most'],
-  ])('a %s longer than the api accepts is reported before sending [R-228]', async (label, value, text) => {
+    ['Name', 'A'.repeat(121), 'Use up to 120 characters'],
+    ['Last name', 'A'.repeat(121), 'Use up to 120 characters'],
+    ['E-mail', `${'a'.repeat(242)}@engine.example`, 'Use up to 254 characters'],
+  ])('a %s longer than the api accepts is reported before sending', async (label, value, text) => {
     const { calls } = await renderForm()
     await fillAll()
     await fillIn({ [label]: value })
@@ -86,7 +86,7 @@ describe('sell form', () => {
     expect(screen.queryByText(/^(Enter|Select)/, { selector: 'p' })).not.toBeInTheDocument()
   })
 
-  it('what is typed while a request is sent stays in the form [R-227]', async () => {
+  it('what is typed while a request is sent stays in the form [R-662]', async () => {
     let give = (_: unknown) => {}
     const answered = new Promise((resolve) => {
       give = resolve

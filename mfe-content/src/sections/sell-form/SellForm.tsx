@@ -58,7 +58,7 @@ export function SellForm({ note }: { note: string | undefined }) {
 }
 
 /**
- * Moves the focus to the first field when the form arrives after a visitor who came to the section by a link (R-231).
+ * Moves the focus to the first field when the form loads after a visitor has followed a link to the section (R-231).
  */
 function useArrivalFocus() {
   const place = useRef<HTMLSpanElement>(null)

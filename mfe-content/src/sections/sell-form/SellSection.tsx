@@ -12,19 +12,30 @@ async function loadSellForm() {
 const skeleton = <Skeleton shape="block" className={styles.skeleton} />
 
 /** The section for offering a machine, with its form. The menu's Sell entry leads here. */
-export function SellSection({ fields, headingId, level }: SectionProps<'sell-form'>) {
+export function SellSection({ fields, headingId, level, field }: SectionProps<'sell-form'>) {
   return (
-    <section id="sell" tabIndex={-1} className={styles.section} data-ground="navy" aria-labelledby={headingId}>
+    <section
+      id="sell"
+      tabIndex={-1}
+      className={styles.section}
+      data-ground="navy"
+      aria-labelledby={headingId}
+      {...field()}
+    >
       <Container>
         {level !== undefined && <Level value={level} />}
         <div className={styles.columns}>
           <div className={styles.words}>
-            <h2 id={headingId} className={styles.title}>
+            <h2 id={headingId} className={styles.title} {...field('Title section')}>
               {fields['Title section']}
             </h2>
-            {fields['Text section'] && <p className={styles.lead}>{fields['Text section']}</p>}
+            {fields['Text section'] && (
+              <p className={styles.lead} {...field('Text section')}>
+                {fields['Text section']}
+              </p>
+            )}
             <div className={styles.steps}>
-              <NumberedPoints points={fields.Steps} />
+              <NumberedPoints points={fields.Steps} field={field} />
             </div>
           </div>
           <div className={styles.place} data-form-place>

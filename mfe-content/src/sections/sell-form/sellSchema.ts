@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 const name = (missing: string) => string().trim().required(missing).max(NAME_MAX_LENGTH, texts.tooLong(NAME_MAX_LENGTH))
 
-/** Refuses all that the api would refuse. */
+/** Refuses everything that the api would refuse. */
 export const sellSchema = object({
   name: name(messages.form.name),
   last_name: name(messages.form.lastName),

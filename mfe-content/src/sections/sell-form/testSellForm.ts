@@ -1,5 +1,5 @@
 import { forgetDraft } from '@brightfill/shared/draft'
-import { fillIn, renderRoutes, type StubbedCall, standIns, stubApi } from '@brightfill/shared/testing'
+import { fillIn, renderRoutes, type StubbedCall, type Stubs, standIns, stubApi } from '@brightfill/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
@@ -18,10 +18,7 @@ export const lists = {
 }
 export const received = { result: 1, reference: 'S-1', answer_by: '2026-11-23' }
 
-export async function renderForm(
-  answers: Parameters<typeof stubApi>[0] = {},
-  session?: Parameters<typeof renderRoutes>[2],
-) {
+export async function renderForm(answers: Stubs = {}, session?: Parameters<typeof renderRoutes>[2]) {
   const { see } = standIns()
   const calls = stubApi({
     'GET /fields': fieldsAnswer([aSection('sell-form')]),

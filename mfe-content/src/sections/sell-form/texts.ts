@@ -2,7 +2,7 @@ export const texts = {
   name: 'Name',
   lastName: 'Last name',
   email: 'E-mail',
-  tooLong: (most: number) => `Use ${most} characters at most`,
+  tooLong: (most: number) => `Use up to ${most} characters`,
   emailExample: 'you@company.example',
   phone: 'Phone number',
   manufacturer: 'Manufacturer',
@@ -12,9 +12,9 @@ export const texts = {
   modelFirst: 'Choose a model first',
   listFailed: 'We could not load this list.',
   tryAgain: 'Try again',
-  notListed: 'Not in the list? Call',
+  notListed: 'Not listed? Call {phone} or write to {address}.',
   send: 'Send request',
   sending: 'Sending',
   withoutScript:
-    'This form needs JavaScript. Please call us or e-mail us instead: you will find our details at the end of the page.',
+    'This form needs JavaScript. Please call or e-mail us instead: our details are at the foot of the page.',
 }

@@ -17,10 +17,12 @@ interface SlideProps {
   away: boolean
   /** The keyboard has come to its link. */
   onReached: () => void
+  /** The field that it shows, in a preview. */
+  'data-field'?: string
 }
 
-/** One picture of a slider with its caption; all of it leads on. */
-export function Slide({ slide: { text, detail, image, link }, label, away, onReached }: SlideProps) {
+/** One picture of a slider with its caption; all of it is a link. */
+export function Slide({ slide: { text, detail, image, link }, label, away, onReached, ...marks }: SlideProps) {
   function reach(event: FocusEvent) {
     if (event.target.matches(':focus-visible')) onReached() // not for the mouse: the slide would move away under it
   }
@@ -33,6 +35,7 @@ export function Slide({ slide: { text, detail, image, link }, label, away, onRea
       inert={away}
       className={`content-slider-slide ${styles.slide}`}
       onFocus={reach}
+      {...marks}
     >
       <Anchor to={link} className={styles.link} draggable={false}>
         <div className={styles.frame}>

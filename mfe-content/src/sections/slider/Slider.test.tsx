@@ -62,7 +62,7 @@ describe('slider', () => {
     expect(previous).toBeDisabled()
   })
 
-  it('an arrow of the plain list starts from where the visitor has scrolled since the last press [R-212]', async () => {
+  it('an arrow of the plain list starts from where the visitor has scrolled since the last press [R-213]', async () => {
     standIns()
     await renderPage([aSection('slider')])
     const list = await screen.findByRole('group', { name: 'Every station' })
@@ -79,7 +79,7 @@ describe('slider', () => {
     expect(scrolled).toHaveBeenLastCalledWith({ left: 100, behavior: 'smooth' })
   })
 
-  it('an arrow of the plain list moves at once for visitors who asked for less motion [R-212]', async () => {
+  it('an arrow of the plain list moves at once for visitors who asked for less motion [R-213]', async () => {
     standIns({ reducedMotion: true })
     await renderPage([aSection('slider')])
     const scrolled = withLayout(await screen.findByRole('group', { name: 'Every station' }))

@@ -1,15 +1,14 @@
-import { Container, Section, SectionHeading, StepButtons } from '@brightfill/shared/ui'
-import { type KeyboardEvent, useRef } from 'react'
+import { Container, Section, SectionHeading, StepButtons, uniqueKeys } from '@brightfill/shared/ui'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { ContentButton } from '../ContentButton'
 import type { SectionProps } from '../sectionProps'
 import { texts } from '../texts'
 import { Slide } from './Slide'
 import styles from './Slider.module.css'
-import { useFocusInView } from './useFocusInView'
 import { useSwiper } from './useSwiper'
 
 /** Slides that move sideways (R-209 to R-213): a list that scrolls natively, until swiper takes over. */
-export function Slider({ fields, headingId, level, tight }: SectionProps<'slider'>) {
+export function Slider({ fields, headingId, level, tight, field }: SectionProps<'slider'>) {
   const viewport = useRef<HTMLDivElement>(null)
   const { state, show, step } = useSwiper(viewport)
   const said = texts.slider
@@ -24,13 +23,18 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
     step(event.key === 'ArrowLeft' ? -1 : 1)
   }
 
+  const keyOf = uniqueKeys()
   return (
-    <Section tight={tight} aria-labelledby={headingId}>
+    <Section tight={tight} aria-labelledby={headingId} {...field()}>
       <Container>
-        <SectionHeading id={headingId} title={fields['Title section']} level={level}>
+        <SectionHeading id={headingId} title={fields['Title section']} level={level} mark={field('Title section')}>
           <div className={styles.aside} data-single={!action || undefined}>
-            {fields['Text section'] && <p className={styles.text}>{fields['Text section']}</p>}
-            {action && <ContentButton link={action} />}
+            {fields['Text section'] && (
+              <p className={styles.text} {...field('Text section')}>
+                {fields['Text section']}
+              </p>
+            )}
+            {action && <ContentButton link={action} {...field('Text Button')} />}
             <div
               className={styles.arrows}
               data-idle={state?.locked || undefined}
@@ -59,15 +63,29 @@ export function Slider({ fields, headingId, level, tight }: SectionProps<'slider
         <div className={`content-slider-track ${styles.track}`}>
           {slides.map((slide, index) => (
             <Slide
-              key={`${slide.text} ${slide.image.src}`}
+              key={keyOf(`${slide.text} ${slide.image.src}`)}
               slide={slide}
               label={said.slide(index + 1, slides.length)}
               away={visible ? !visible.includes(index) : false}
               onReached={() => show(index)}
+              {...field(`Slides.${index}`)}
             />
           ))}
         </div>
       </div>
     </Section>
   )
+}
+
+/**
+ * Moves the focus from a slide that leaves the view, where the browser would drop it, to the first one in view (R-213).
+ * @param visible which slides can be seen
+ */
+function useFocusInView(viewport: RefObject<HTMLElement | null>, visible: string | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever other slides are in view
+  useLayoutEffect(() => {
+    const slider = viewport.current
+    if (slider?.querySelector('[inert] :focus'))
+      slider.querySelector<HTMLElement>(':not([inert]) > a')?.focus({ preventScroll: true })
+  }, [visible])
 }

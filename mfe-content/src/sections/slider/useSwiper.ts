@@ -58,7 +58,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>) {
     if (slide && !slide.classList.contains('swiper-slide-fully-visible')) swiper.current?.slideTo(index)
   }
 
-  /** Until swiper has arrived, the list scrolls by a slide. */
+  /** Until swiper has loaded, the list scrolls by a slide. */
   function step(direction: -1 | 1) {
     if (swiper.current) return direction < 0 ? swiper.current.slidePrev() : swiper.current.slideNext()
     const list = viewport.current

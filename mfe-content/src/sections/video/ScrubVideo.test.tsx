@@ -98,12 +98,12 @@ describe('scrubbed film', () => {
 
     expect(film).toBeNull()
     expect(section).toHaveAttribute('data-calm')
-    expect(section.querySelector('img')).toHaveAttribute('src', '/storage/p.webp')
+    expect(section.querySelector('img')).toHaveAttribute('src', '/storage/p.webp?w=1280&format=webp')
   })
 
   it('without motion it plays in place of its poster when the visitor asks for it [R-217]', async () => {
     const { section } = await renderFilm(10, standIns({ reducedMotion: true }))
-    await userEvent.click(screen.getByRole('button', { name: 'Play the film of the filler' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Play the video of the filler' }))
 
     const film = section.querySelector('video')
     expect(film).toHaveAttribute('controls')
@@ -132,7 +132,7 @@ describe('scrubbed film', () => {
     expect(seeks).toHaveLength(2)
   })
 
-  it('marks the current step [R-214]', async () => {
+  it('marks the current step', async () => {
     const { scrollTo } = await renderFilm(10, standIns())
     await scrollTo(5600 - windowHeight)
 

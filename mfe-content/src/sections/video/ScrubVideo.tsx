@@ -1,6 +1,6 @@
 import { videoSectionHeight } from '@brightfill/shared/constants'
 import { Picture } from '@brightfill/shared/media'
-import { Container, Glass, useNear } from '@brightfill/shared/ui'
+import { Container, Glass, uniqueKeys, useNear } from '@brightfill/shared/ui'
 import { useRef, useState } from 'react'
 import { useCalm } from '../../media/useCalm'
 import { VideoSources } from '../../media/VideoSources'
@@ -19,7 +19,7 @@ const durations = new Map<string, number>()
  * beside it fills. For visitors who asked for less motion or fewer bytes, on a phone with a slow line, and without
  * scripts, it is a picture of normal height, with a button that plays the film.
  */
-export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
+export function ScrubVideo({ fields, headingId, field }: SectionProps<'video'>) {
   const section = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const glass = useRef<HTMLDivElement>(null)
@@ -42,6 +42,7 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
     setDuration(length)
   }
 
+  const keyOf = uniqueKeys()
   return (
     <section
       ref={section}
@@ -50,9 +51,10 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
       data-calm={resting || undefined}
       aria-labelledby={headingId}
       style={{ '--scrub': `${height}px` }}
+      {...field()}
     >
       <div className={styles.stage}>
-        <div className={styles.screen}>
+        <div className={styles.screen} {...field('Video')}>
           <Picture
             src={film.poster}
             alt=""
@@ -83,17 +85,23 @@ export function ScrubVideo({ fields, headingId }: SectionProps<'video'>) {
         </div>
         <Container className={styles.words}>
           <div className={styles.text}>
-            <MiniTitle text={fields['Mini title section']} />
-            <h2 id={headingId}>{fields['Title section']}</h2>
-            {fields['Text section'] && <p className={styles.copy}>{fields['Text section']}</p>}
+            <MiniTitle text={fields['Mini title section']} {...field('Mini title section')} />
+            <h2 id={headingId} {...field('Title section')}>
+              {fields['Title section']}
+            </h2>
+            {fields['Text section'] && (
+              <p className={styles.copy} {...field('Text section')}>
+                {fields['Text section']}
+              </p>
+            )}
           </div>
         </Container>
         {steps.length > 0 && (
           <div className={styles.gauge}>
             <Glass ref={glass} value={calm ? 1 : 0} />
-            <ol className={styles.steps}>
+            <ol className={styles.steps} {...field('Steps')}>
               {steps.map((words, index) => (
-                <li key={words} className={styles.step} data-now={(!calm && index === step) || undefined}>
+                <li key={keyOf(words)} className={styles.step} data-now={(!calm && index === step) || undefined}>
                   {words}
                 </li>
               ))}

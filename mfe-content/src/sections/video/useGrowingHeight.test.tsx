@@ -36,11 +36,11 @@ afterEach(() => {
 })
 
 describe('a section that grows', () => {
-  it('moves the window along when the visitor reads what comes after it [R-215]', () => {
+  it('moves the window along when the visitor reads what comes after it', () => {
     expect(grow(2100).scrollBy).toHaveBeenCalledWith({ top: 2000, behavior: 'instant' })
   })
 
-  it('moves nothing when the visitor is before or in it [R-215]', () => {
+  it('moves nothing when the visitor is before or in it', () => {
     expect(grow(3000).scrollBy).not.toHaveBeenCalled()
   })
 
@@ -52,7 +52,7 @@ describe('a section that grows', () => {
     expect(scrollBy).not.toHaveBeenCalled()
   })
 
-  it('leaves a visitor who has moved on by themselves where they are [R-231]', () => {
+  it('leaves a visitor who has moved on by themselves where they are', () => {
     window.location.hash = '#below'
     Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } })
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the scroll position of what the visitor looks at when a section above it changes its height. Browsers do so
- * only sometimes, and not after a jump to an address with a hash.
+ * Keeps the visitor's scroll position when a section above it changes its height. Browsers do so only sometimes, and
+ * not after a jump to an address with a hash.
  * @param height what decides the height; undefined while the section is as high as what is in it
  */
 export function useGrowingHeight(section: RefObject<HTMLElement | null>, height: number | undefined) {

@@ -6,7 +6,7 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   to: string
   /** Keeps the scroll position, for addresses that differ only in their query. */
   keepScroll?: boolean
-  /** Loads a new document instead of navigating in place; the default for files and for what the server answers. */
+  /** Loads a new document instead of navigating in place; the default for files and other addresses of the server. */
   reloadDocument?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
@@ -35,5 +35,8 @@ export function Anchor({ to, keepScroll, reloadDocument, rel, ...rest }: AnchorP
     )
   }
   if (address.startsWith('#')) return <a href={address} rel={rel} {...rest} />
-  return <Link to={address} preventScrollReset={keepScroll} reloadDocument={reload} rel={rel} {...rest} />
+  // The router has all routes, so it need not mark links as places to discover some.
+  return (
+    <Link to={address} preventScrollReset={keepScroll} reloadDocument={reload} discover="none" rel={rel} {...rest} />
+  )
 }

@@ -9,7 +9,7 @@ interface ButtonFaceProps {
   children: ReactNode
 }
 
-/** The content of a button: icon, label, arrow, and below them the label for the time it is busy. */
+/** The content of a button: icon, label, arrow, and below them the label while it is busy. */
 export function ButtonFace({ arrow, icon, progressLabel, children }: ButtonFaceProps) {
   const face = (
     <span className={styles.face}>

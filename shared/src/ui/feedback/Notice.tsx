@@ -5,7 +5,7 @@ import styles from './Notice.module.css'
 export interface NoticeProps {
   heading: ReactNode
   headingLevel?: 1 | 2 | 3
-  /** Says what happened and what is kept. */
+  /** Says what happened and what is safe. */
   text?: ReactNode
   /** Buttons and links that lead on. */
   actions?: ReactNode
@@ -15,7 +15,7 @@ export interface NoticeProps {
   role?: 'alert' | 'status'
 }
 
-/** A message in place of content: what happened and what to do. */
+/** A message instead of content: what happened and what to do. */
 export function Notice({ heading, headingLevel = 2, text, actions, bottle, role }: NoticeProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -29,7 +29,7 @@ describe('retry notice', () => {
     expect(retry).not.toHaveBeenCalled()
   })
 
-  it('without scripts leads to the same address, query included [R-132]', () => {
+  it('without scripts leads to the same address, query included [R-753]', () => {
     expect(renderToString(notice(() => {}))).toContain('href="/products?page=2"')
   })
 })

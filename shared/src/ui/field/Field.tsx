@@ -14,7 +14,7 @@ export interface FieldProps {
   label: ReactNode
   /** Message for a refused value; without it the field is shown as valid. */
   error?: string
-  /** Advice below the control, always visible. */
+  /** A hint below the control, always visible. */
   hint?: ReactNode
   /** Writes "(optional)" after the label. */
   optional?: boolean

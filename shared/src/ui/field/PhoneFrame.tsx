@@ -6,9 +6,9 @@ interface PhoneFrameProps {
   country: (className: string) => ReactNode
   /** Draws the line to type the number in. */
   number: (className: string) => ReactNode
-  /** Stands in place of the country without scripts. */
+  /** Replaces the country without scripts. */
   code: string
-  /** Says, without scripts, what to do about another country. */
+  /** The hint about other countries, without scripts. */
   otherwise: string
 }
 

@@ -5,15 +5,15 @@ import { Input, type InputProps } from './Input'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps extends InputProps {
-  /** Its name, and its hint where there is no `placeholder`. */
+  /** Its name, and its hint if there is no `placeholder`. */
   label: string
-  /** In place of the sign before the text: a button that sends the form. */
+  /** Instead of the icon before the text: a button that sends the form. */
   submit?: ReactNode
   /** Follows the input, such as a list of suggestions below it. */
   children?: ReactNode
 }
 
-/** The text input of a search, with the sign of a search before its text. */
+/** The text input of a search, with a search icon before its text. */
 export function SearchField({ label, submit, children, ...input }: SearchFieldProps) {
   return (
     <div className={styles.field}>

@@ -25,7 +25,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
         <select
           {...select}
           {...control}
-          // The browser calls a required select without a value invalid before anybody touched it.
+          // The browser calls a required select without a value invalid before the visitor has touched it.
           aria-invalid={control['aria-invalid'] ?? false}
           className={styles.input}
         >

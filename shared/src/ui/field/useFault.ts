@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A value that the browser takes and the form does not: the browser sends no form with one, and its words stand at the
- * field once that is left.
+ * Marks a value that the browser accepts but the form does not: the browser then does not send the form, and the fault
+ * is at the field once it is left.
  * @param fault undefined: the value is fine
  */
 export function useFault(fault: string | undefined) {

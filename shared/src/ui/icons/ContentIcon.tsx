@@ -35,6 +35,9 @@ const drawings = {
 
 export type ContentIconName = keyof typeof drawings
 
+/** The names of all of them. */
+export const contentIcons = Object.keys(drawings) as ContentIconName[] // the keys of the type
+
 /** One of the ten content icons, by its name or path ("icons/quality.svg"); nothing for an unknown name. */
 export function ContentIcon({ name, ...rest }: IconProps & { name: ContentIconName | (string & {}) }) {
   const key = name.replace(/^.*\//, '').replace(/\.svg$/, '')

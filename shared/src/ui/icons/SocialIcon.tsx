@@ -17,7 +17,7 @@ const networks = {
   link: /* @__PURE__ */ createIcon('M7 17 17 7M9 7h8v8'),
 }
 
-/** The icon of a social network by its name ("LinkedIn"); for an unknown one, that of an outside link. */
+/** The icon of a social network by its name ("LinkedIn"); for an unknown one, the icon of an external link. */
 export function SocialIcon({ network, ...rest }: IconProps & { network: string }) {
   const name = network.trim().toLowerCase()
   // hasOwn proves the key

@@ -1,6 +1,6 @@
 import { createIcon } from './createIcon'
 
-// The `PURE` marks let a bundler leave out icons that nobody imports.
+// The `PURE` marks let a bundler leave out unused icons.
 export const SearchIcon = /* @__PURE__ */ createIcon(
   'M4.75 11a6.25 6.25 0 1 0 12.5 0 6.25 6.25 0 0 0-12.5 0ZM15.75 15.75l4.5 4.5',
 )

@@ -10,12 +10,14 @@ interface SectionHeadingProps {
   level?: number
   /** Text in the right half. */
   children?: ReactNode
+  /** The field that the title shows, in a preview. */
+  mark?: { 'data-field': string }
   /** Buttons in the right half, under the text or alone at the end of the line. */
   actions?: ReactNode
 }
 
 /** The head of a section: level line, then the heading in the left half and text or actions in the right. */
-export function SectionHeading({ title, id, level, children, actions }: SectionHeadingProps) {
+export function SectionHeading({ title, id, level, children, mark, actions }: SectionHeadingProps) {
   return (
     <div className={styles.wrap}>
       {level !== undefined && (
@@ -24,7 +26,7 @@ export function SectionHeading({ title, id, level, children, actions }: SectionH
         </div>
       )}
       <div className={styles.row}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} {...mark}>
           {title}
         </h2>
         {(children || actions) && (

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { Breadcrumbs } from './Breadcrumbs'
 
 describe('breadcrumbs', () => {
-  it('start with Home and end with the page itself, which is no link [R-121, R-123]', () => {
+  it('start with Home and end with the page itself, which is not a link [R-121, R-123]', () => {
     render(
       <MemoryRouter>
         <Breadcrumbs items={[{ label: 'Machines', to: '/products' }, { label: 'rotary-filler-24' }]} />

@@ -13,7 +13,7 @@ function selected() {
 }
 
 describe('tabs', () => {
-  it('Left and Right go round, Home and End to the ends, and the focus moves too [R-340]', async () => {
+  it('Left and Right wrap around, Home and End go to the ends, and the focus moves too [R-340]', async () => {
     render(<Tabs label="About the machine" tabs={tabs} />)
     await userEvent.tab()
     expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()

@@ -13,7 +13,7 @@ interface TabsProps {
   tabs: readonly Tab[]
 }
 
-/** Index of the tab a key leads to: Left and Right go round, Home and End go to the ends. */
+/** Index of the tab a key leads to: Left and Right wrap around, Home and End go to the ends. */
 function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | undefined {
   if (altKey || ctrlKey || metaKey) return undefined // shortcuts of the browser, such as Back
   if (key === 'ArrowRight') return (index + 1) % count

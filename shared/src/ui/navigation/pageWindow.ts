@@ -1,4 +1,4 @@
-/** A page number, or a gap in place of the pages before the next one. */
+/** A page number, or a gap for the pages before the next one. */
 export type PageSlot = number | 'gap'
 
 /** Up to this many pages, every number is shown. */

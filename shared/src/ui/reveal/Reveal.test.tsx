@@ -77,7 +77,7 @@ describe('reveal', () => {
     expect(shown()).toHaveAttribute('data-reveal', 'rest')
   })
 
-  it('is visible in the HTML of the server and stays so where the visitor already sees it [R-082]', () => {
+  it('is visible in the HTML of the server and stays so if the visitor already sees it [R-082]', () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = renderToString(content)
     expect(shown()).toHaveAttribute('data-reveal', 'rest')
@@ -89,7 +89,7 @@ describe('reveal', () => {
     place.remove()
   })
 
-  it('waits in the HTML of the server where the visitor does not see it yet [R-080]', () => {
+  it('waits in the HTML of the server if the visitor does not see it yet [R-080]', () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = renderToString(content)
     render(content, { container: place, hydrate: true })

@@ -8,14 +8,18 @@ type RevealState = 'waiting' | 'shown'
 // React warns about layout effects on the server, where there is nothing to measure.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** A fifth of the element, or half a window of it when it is taller than that allows (R-012, Q-73). */
-function threshold(height: number): number {
-  return height === 0 ? 0.2 : Math.min(0.2, window.innerHeight / 2 / height)
+/**
+ * A fifth of the element, or half a window of it when it is taller than that allows (R-012, Q-73). The window's height
+ * comes from the observer: reading it would make the browser lay out the page for each element.
+ */
+function threshold({ boundingClientRect: { height }, rootBounds }: IntersectionObserverEntry): number {
+  const seen = rootBounds?.height ?? window.innerHeight
+  return height === 0 ? 0.2 : Math.min(0.2, seen / 2 / height)
 }
 
 /**
- * Watches an element with `data-reveal="rest"` until it is first in view, and writes its state into that attribute: a
- * state of React would render each element once more while the page becomes interactive. The element is never hidden on
+ * Watches an element with `data-reveal="rest"` until it is first in view, and writes its state into that attribute:
+ * React state would render each element once more while the page becomes interactive. The element is never hidden on
  * the server, without IntersectionObserver, with reduced motion, or when the visitor can already see it in served HTML
  * (R-081, R-082).
  * @returns the ref for that element
@@ -39,8 +43,7 @@ export function useReveal<E extends HTMLElement>() {
       first.disconnect()
       if (!report || (fromServer && report.isIntersecting)) return
       turn('waiting')
-      const { height } = report.boundingClientRect
-      forget = watchNear(element, { threshold: threshold(height) }, () => turn('shown'))
+      forget = watchNear(element, { threshold: threshold(report) }, () => turn('shown'))
     })
     first.observe(element)
     return () => {

@@ -1,6 +1,5 @@
 /**
- * Calls back once when the element is in the window, or as near as `rootMargin` says; at once without
- * IntersectionObserver.
+ * Calls back once when the element is within `rootMargin` of the window; at once without IntersectionObserver.
  * @returns stops watching
  */
 export function watchNear(element: Element, options: IntersectionObserverInit, near: () => void): () => void {

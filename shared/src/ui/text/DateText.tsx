@@ -1,4 +1,4 @@
-import { formatDate } from './formatDate'
+import { formatDate } from '@brightfill/shared/constants'
 
 /** A date in words with its machine-readable form; draws nothing for an invalid date. */
 export function DateText({ value, className }: { value: string | Date | null | undefined; className?: string }) {

@@ -16,5 +16,5 @@ export const texts = {
   hidePassword: 'Hide password',
   remove: (what: string) => `Remove ${what}`,
   close: 'Close',
-  wholeYear: 'Write the year with four digits, such as 2026.',
+  wholeYear: 'Enter the year with four digits, such as 2026.',
 }

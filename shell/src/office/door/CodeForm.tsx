@@ -13,8 +13,8 @@ interface CodeFormProps {
 }
 
 /**
- * One field for a code. A refused one stays to be corrected, with the reason of the api, which never says which part
- * was wrong.
+ * One field for a code. A refused one stays for correction, with the api's reason, which never says which part was
+ * wrong.
  */
 export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
   const code = useTyped()
@@ -41,7 +41,6 @@ export function CodeForm({ kind, submitLabel, onCode }: CodeFormProps) {
         {...code.field}
         autoComplete="one-time-code"
         inputMode={app ? 'numeric' : 'text'}
-        maxLength={app ? 7 : 40}
         required
         autoFocus
       />

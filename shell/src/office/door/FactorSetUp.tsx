@@ -5,7 +5,7 @@ import { PasskeyButton } from './PasskeyButton'
 import type { DoorStepProps } from './SecondFactor'
 import { texts } from './texts'
 
-/** The door of somebody without a second factor, which is set up here. */
+/** The door for a colleague without a second factor, who sets one up here. */
 export function FactorSetUp({ onOpen, onLeave }: DoorStepProps) {
   const passkey = (
     <PasskeyButton

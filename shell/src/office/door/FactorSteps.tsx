@@ -1,14 +1,14 @@
 import { Loaded, useAttempt, useUnsaved } from '@brightfill/shared/office'
 import { type ReactNode, useEffect, useState } from 'react'
+import { encode } from 'uqr'
 import { confirmFactor, startFactor } from '../officeSession'
 import { CodeForm } from './CodeForm'
 import styles from './Door.module.css'
-import { QrCode } from './QrCode'
 import { RecoveryCodes } from './RecoveryCodes'
 import { texts } from './texts'
 
 interface FactorStepsProps {
-  /** The word of the button that ends it. */
+  /** The label of the button that ends it. */
   done: string
   onDone: () => void
   /** Drawn below the first step. */
@@ -17,7 +17,7 @@ interface FactorStepsProps {
   children: (title: string, step: ReactNode) => ReactNode
 }
 
-/** Sets an authenticator app up, in place of a former one, and shows the recovery codes once (O-08). */
+/** Sets up an authenticator app, which replaces a former one, and shows the recovery codes once (O-08). */
 export function FactorSteps({ done, onDone, otherwise, children }: FactorStepsProps) {
   const [codes, setCodes] = useState<string[]>()
   const { attempt, busy, error, answer } = useAttempt(startFactor)
@@ -48,5 +48,24 @@ export function FactorSteps({ done, onDone, otherwise, children }: FactorStepsPr
       </Loaded>
       {otherwise}
     </>,
+  )
+}
+
+/**
+ * A QR code, drawn here: its text is a secret and leaves the browser by no other way. Black on white in both schemes.
+ */
+function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+  const { data, size } = encode(text, { border: 0 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className={className}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000000" />
+    </svg>
   )
 }

@@ -6,7 +6,7 @@ import { texts } from './texts'
 interface PasskeyButtonProps {
   label: string
   variant?: ButtonVariant
-  /** Asks the browser; rejects when it was stopped or the api refused. */
+  /** Asks the browser; rejects when the colleague cancels or the api refuses. */
   ask: () => Promise<void>
   onDone: () => void
 }

@@ -5,12 +5,12 @@ import { texts } from './texts'
 
 interface RecoveryCodesProps {
   codes: string[]
-  /** The word of the button that goes on. */
+  /** The label of the continue button. */
   done: string
   onKept: () => void
 }
 
-/** The ten codes, shown once; it goes on after they are said to be kept. */
+/** The ten codes, shown once; it goes on after the colleague confirms that they are stored. */
 export function RecoveryCodes({ codes, done, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState<boolean>()
   const [kept, setKept] = useState(false)

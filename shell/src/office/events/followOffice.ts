@@ -4,14 +4,14 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 interface Following {
   signal: AbortSignal
-  /** Milliseconds until a lost stream is asked for again. */
+  /** Milliseconds until a lost stream is requested again. */
   retryAfter: number
   onChange: () => void
   /** The stream began, or was lost. */
   onLive: (live: boolean) => void
   /**
-   * The office is closed: the last event of a stream, or a refusal. It may be open again by another tab of the
-   * browser, whose cookie is the same: unless `signal` ends, the stream is asked for again.
+   * The office is closed: the last event of a stream, or a refusal. Another tab with the same cookie may have opened it
+   * again, so unless `signal` ends, the stream is requested again.
    */
   onClosed: () => Promise<void>
 }
@@ -31,7 +31,7 @@ export async function followOffice({ signal, retryAfter, onChange, onLive, onClo
         await wait(retryAfter, signal)
         continue
       }
-      if (!answer.ok || !answer.body) throw new Error(`The stream was answered with ${answer.status}`)
+      if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
       if (!wasLive) onLive(true)
       wasLive = true
       const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
@@ -44,7 +44,7 @@ export async function followOffice({ signal, retryAfter, onChange, onLive, onClo
         if (next.value.event === 'change') onChange()
       }
     } catch {
-      // The line is lost, or the server ended to be replaced.
+      // The connection is lost, or the server is being replaced.
     }
     if (signal.aborted) return
     if (wasLive) {

@@ -1,26 +1,25 @@
-import type { StaffRole } from '@brightfill/shared/contract'
+import type { OfficeMe } from '@brightfill/shared/contract'
 import type { QueryClient } from '@brightfill/shared/office'
+import { may } from '@brightfill/shared/roles'
 import { useEffect, useState } from 'react'
 import { followOffice } from './followOffice'
 
-/** Milliseconds between two questions while no stream tells of changes. */
+/** Milliseconds between two polls while no stream reports changes. */
 const ASK_EVERY = 30_000
-/** Roles that hear of enquiries; the api gives others no stream. */
-const HEARING: StaffRole[] = ['sales', 'admin']
 
 interface OfficeEvents {
   queryClient: QueryClient
-  roles: readonly StaffRole[]
+  me: OfficeMe
   onClosed: () => Promise<void>
 }
 
 /**
- * Keeps what is on screen as it is on the server: a change there makes the office ask again for what it shows (O-44).
- * @returns whether changes are told as they happen; without that the office asks every 30 seconds
+ * Keeps the screen up to date: a change on the server makes the office reload what it shows (O-44).
+ * @returns whether changes are reported as they happen; otherwise the office polls every 30 seconds
  */
-export function useOfficeEvents({ queryClient, roles, onClosed }: OfficeEvents): boolean {
+export function useOfficeEvents({ queryClient, me, onClosed }: OfficeEvents): boolean {
   const [live, setLive] = useState(true)
-  const hears = roles.some((role) => HEARING.includes(role))
+  const hears = may(me, 'enquiries.write') // the api gives others no stream
 
   useEffect(() => {
     if (!hears) return

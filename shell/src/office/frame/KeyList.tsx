@@ -13,7 +13,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <div key={key} className={styles.row}>
             <dt>{label}</dt>
             <dd>
-              <KeyHint>{key.replace(/\b.$/, (letter) => letter.toUpperCase())}</KeyHint>
+              <KeyHint>{keyName(key)}</KeyHint>
             </dd>
           </div>
         ))}
@@ -22,3 +22,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     </OfficeDialog>
   )
 }
+
+/** As it is written on the keyboard. */
+const keyName = (key: string) =>
+  /^[A-Z]$/.test(key) ? `Shift ${key}` : key.replace(/\b.$/, (letter) => letter.toUpperCase())

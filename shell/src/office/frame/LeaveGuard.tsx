@@ -3,10 +3,10 @@ import { Button } from '@brightfill/shared/ui'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { texts } from '../texts'
 
-/** As it is then: a form that was saved may lead away at once. */
-const isUnsaved = () => useUnsavedForms.getState().length > 0
+/** Checked at that moment: a form that was saved may lead away at once. */
+const isUnsaved = () => useUnsavedForms.getState().some(({ isBeingSent }) => !isBeingSent?.())
 
-/** Asks before a page is left whose forms hold something that is not saved (O-57). A router has one of it. */
+/** Asks before the colleague leaves a page with unsaved changes (O-57). A router can have only one. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,

@@ -1,5 +1,6 @@
 import type { OfficeMe } from '@brightfill/shared/contract'
 import { useGetOne } from '@brightfill/shared/office'
+import { may } from '@brightfill/shared/roles'
 import { Link } from 'react-router-dom'
 import { texts } from '../texts'
 import styles from './MaintenanceStrip.module.css'
@@ -18,7 +19,7 @@ export function MaintenanceStrip({ me }: { me: OfficeMe }) {
       {data?.maintenance && (
         <p className={styles.strip}>
           <b>{texts.siteClosed}</b>{' '}
-          {me.roles.includes('admin') && <Link to="/office/maintenance">{texts.endMaintenance}</Link>}
+          {may(me, 'maintenance.write') && <Link to="/office/maintenance">{texts.endMaintenance}</Link>}
         </p>
       )}
     </div>

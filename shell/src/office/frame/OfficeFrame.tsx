@@ -1,10 +1,11 @@
-import type { OfficeMe, OfficeNumbersAnswer, OfficePage } from '@brightfill/shared/contract'
-import { Avatar, KeyHint, OfficeIcon, useGetOne, useShortcuts } from '@brightfill/shared/office'
+import type { OfficeMe, OfficePage } from '@brightfill/shared/contract'
+import { Avatar, KeyHint, OfficeIcon, useNumbers, useShortcuts } from '@brightfill/shared/office'
 import { Logo, SearchIcon, VisuallyHidden } from '@brightfill/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { MAIN_ID, SkipLink } from '../../frame/SkipLink'
 import { SchemeSwitch } from '../../scheme/SchemeSwitch'
+import { useEscape } from '../../search/useEscape'
 import { closeOffice, signOut } from '../officeSession'
 import { SearchEverything } from '../search/SearchEverything'
 import { texts } from '../texts'
@@ -13,8 +14,8 @@ import { LeaveGuard } from './LeaveGuard'
 import { MaintenanceStrip } from './MaintenanceStrip'
 import styles from './OfficeFrame.module.css'
 import { useKeptFocus } from './useKeptFocus'
+import { useTopOfPage } from './useTopOfPage'
 
-type Numbers = OfficeNumbersAnswer['data']
 type Entry = Omit<OfficePage, 'group'> & { group?: OfficePage['group']; remote?: { name: string } }
 
 interface OfficeFrameProps {
@@ -25,7 +26,7 @@ interface OfficeFrameProps {
   down: readonly string[]
   /** Asks a remote again. */
   onRetry: (remote: string) => void
-  /** Changes are told as they happen. */
+  /** Changes are reported as they happen. */
   live: boolean
   notice?: ReactNode
   onLeft: () => void
@@ -36,18 +37,24 @@ const groups = ['sales', 'catalogue', 'site', 'company'] as const
 /** Entries of the bar on a phone; the rest is behind the last one. */
 const ON_A_PHONE = 4
 
-/** The frame of the office: what the live releases declare, who is here, and the page (O-01). */
+/** The frame of the office: the pages that live releases declare, the colleague, and the page (O-01). */
 export function OfficeFrame({ me, pages, down, onRetry, live, notice, onLeft, children }: OfficeFrameProps) {
   const page = useKeptFocus()
+  useTopOfPage()
   const [keys, setKeys] = useState(false)
   const [more, setMore] = useState(false)
   const [searching, setSearching] = useState(false)
+  const moreButton = useRef<HTMLButtonElement>(null)
+  useEscape(more, () => {
+    setMore(false)
+    moreButton.current?.focus()
+  })
   useShortcuts([
     { key: '?', label: texts.keysHint, run: () => setKeys(true) },
     { key: 'Ctrl k', label: texts.searchHint, run: () => setSearching(true) },
   ])
   const counted = pages.some(({ count }) => count)
-  const { data: numbers } = useGetOne<Numbers & { id: string }>('numbers', { id: 'mine' }, { enabled: counted })
+  const { data: numbers } = useNumbers({ enabled: counted })
 
   async function leave(end: () => Promise<void>) {
     await end().catch(() => {})
@@ -119,11 +126,8 @@ export function OfficeFrame({ me, pages, down, onRetry, live, notice, onLeft, ch
         {children}
       </main>
       <nav className={styles.bar} aria-label={texts.pages} data-print="hide">
-        {pages
-          .toSorted((one, other) => Number(Boolean(one.group)) - Number(Boolean(other.group)))
-          .slice(0, ON_A_PHONE)
-          .map(link)}
-        <button type="button" aria-expanded={more} onClick={() => setMore(!more)}>
+        {inTurn(pages).slice(0, ON_A_PHONE).map(link)}
+        <button ref={moreButton} type="button" aria-expanded={more} onClick={() => setMore(!more)}>
           <OfficeIcon name="menu" />
           {texts.more}
         </button>
@@ -133,6 +137,13 @@ export function OfficeFrame({ me, pages, down, onRetry, live, notice, onLeft, ch
       <LeaveGuard />
     </div>
   )
+}
+
+/** The first page of each group, home before all, then the second ones. */
+function inTurn(pages: Entry[]): Entry[] {
+  const groupOf = ({ group }: Entry) => (group ? groups.indexOf(group) : -1)
+  const placeOf = (page: Entry) => pages.filter(({ group }) => group === page.group).indexOf(page)
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other) || groupOf(one) - groupOf(other))
 }
 
 interface PageLinkProps {

@@ -41,20 +41,20 @@ function Page() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('the focus of the office, when what has it goes away', () => {
-  it('is at what was around it [O-55, R-701]', async () => {
+describe('the focus of the office, when its element goes away', () => {
+  it('moves to what was around it [O-55, R-701]', async () => {
     render(<Page />)
     await press('Remove Filler')
     await waitFor(() => expect(screen.getByRole('region', { name: 'Machines' })).toHaveFocus())
   })
 
-  it('is at the heading of the page that follows [O-55, R-129]', async () => {
+  it('moves to the heading of the next page [O-55, R-129]', async () => {
     render(<Page />)
     await press('Customer')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Ada Field' })).toHaveFocus())
   })
 
-  it('stays nowhere after a press beside everything [O-55]', async () => {
+  it('stays nowhere after a click beside everything [O-55]', async () => {
     render(<Page />)
     const button = screen.getByRole('button', { name: 'Send again' })
     button.focus()

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { focusQuietly } from '../../navigation/hashTarget'
 
 /**
- * Gives the focus a place when what had it goes away: the row of a removed machine, the link to the page that follows,
- * a button that is pressed once, the list that an opened enquiry hides (O-55). The place is the nearest part around it
- * that is still there, or the heading of the next page.
+ * Moves the focus when its element goes away: the row of a removed machine, the link to the next page, a button that
+ * works once, the list that an opened enquiry hides (O-55). The focus moves to the nearest part around it that is still
+ * there, or to the heading of the next page.
  * @returns ref for the page
  */
 export function useKeptFocus() {
@@ -19,15 +19,15 @@ export function useKeptFocus() {
       trail = []
       for (let part = target; part instanceof HTMLElement && part !== root; part = part.parentElement) trail.push(part)
     }
-    // Browsers notice a moment later that what has the focus cannot have it any more.
+    // Browsers notice a moment later that the element can no longer have the focus.
     const soon = (look: () => void) => () =>
       requestAnimationFrame(() => document.activeElement === document.body && look())
     const left = soon(() => {
-      if (trail[0] && isThere(trail[0])) trail = [] // somebody pressed beside it
+      if (trail[0] && isThere(trail[0])) trail = [] // a click beside it
     })
     const changed = soon(() => {
       if (trail.length === 0) return
-      const place = trail.find(isThere) ?? root.querySelector<HTMLElement>('h1') // of a page whose code is here
+      const place = trail.find(isThere) ?? root.querySelector<HTMLElement>('h1') // of a loaded page
       if (place) focusQuietly(place)
     })
 

@@ -10,7 +10,7 @@ interface GuardedPageProps {
   children: ReactNode
 }
 
-/** A page of the office that throws takes nothing else along, whoever brings it (O-06). */
+/** A page of the office that throws takes nothing else down, whichever remote it comes from (O-06). */
 export function GuardedPage({ title, onState, children }: GuardedPageProps) {
   const { key } = useLocation()
   const cache = useQueryClient()

@@ -33,7 +33,7 @@ export function RemotePages({ page, admin, onState }: RemotePagesProps) {
   const load = async () => onState(!(await loading.attempt()))
   // Retry in the navigation leads to the address that is open already.
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody goes there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useEffect(() => {
     if (!loaded) void load()
   }, [key])

@@ -1,16 +1,12 @@
 import type { OfficeMe, StaffRole } from '@brightfill/shared/contract'
 import { CoreAdminContext } from '@brightfill/shared/office'
-import { stubApi } from '@brightfill/shared/testing'
+import { type Stubs, stubApi } from '@brightfill/shared/testing'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { makeAdmin } from '../officeAdmin'
 
 /** For tests: draws a page of the shell, for an admin by default, with the calls that the office makes for it. */
-export function drawPage(
-  Page: ComponentType<{ me: OfficeMe }>,
-  stubs: Parameters<typeof stubApi>[0],
-  roles: StaffRole[] = ['admin'],
-) {
+export function drawPage(Page: ComponentType<{ me: OfficeMe }>, stubs: Stubs, roles: StaffRole[] = ['admin']) {
   window.location.replace('#/') // filters stand in the address
   const calls = stubApi(stubs)
   const me: OfficeMe = {

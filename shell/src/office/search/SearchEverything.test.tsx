@@ -1,7 +1,7 @@
 import type { OfficeMe } from '@brightfill/shared/contract'
 import { CoreAdminContext } from '@brightfill/shared/office'
 import { registerRouteNames } from '@brightfill/shared/router'
-import { refusal, stubApi } from '@brightfill/shared/testing'
+import { refusal, type Stubs, stubApi } from '@brightfill/shared/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -11,12 +11,12 @@ import { SearchEverything } from './SearchEverything'
 
 const group = (...data: object[]) => ({ total: data.length, data })
 
-async function searchFor(words: string, answer: Parameters<typeof stubApi>[0][string]) {
+async function searchFor(words: string, answer: Stubs['POST /search/results']) {
   const calls = stubApi({ 'POST /search/results': answer })
   registerRouteNames({ product: '/products/:slug', ArticleBlog: '/blogs/:slug' })
   const me = { id: 1, name: 'Ada', roles: ['sales'] } as OfficeMe // all that the calls read
   const { dataProvider, queryClient, addResources } = makeAdmin({ me, onClosed: () => {} })
-  addResources([everything([], me.roles)])
+  addResources([everything([], me)])
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
@@ -38,13 +38,13 @@ describe('the search of the office', () => {
     const calls = await searchFor('fill', answer)
     const link = (name: RegExp) => screen.findByRole('link', { name, hidden: true })
     expect(await link(/Filler.*Machine, BF-RF 36, SKU BF-1042/)).toHaveAttribute('href', '/products/filler')
-    expect(await link(/Services.*Page of the site/)).toHaveAttribute('href', '/services')
+    expect(await link(/Services.*Site page/)).toHaveAttribute('href', '/services')
     expect(await link(/Filling kefir.*Article/)).toHaveAttribute('href', '/blogs/kefir')
     expect(calls.at(-1)?.body).toMatchObject({ query: 'fill' })
   })
 
   it('says when the site could not be searched [O-57, O-75]', async () => {
     await searchFor('f', refusal(503))
-    expect(await screen.findByText(/^The site could not be searched/)).toBeInTheDocument()
+    expect(await screen.findByText(/^We could not search The site/)).toBeInTheDocument()
   })
 })

@@ -1,6 +1,14 @@
-import { Failed, moveAlong, OfficeDialog, OfficeIcon, useGetList, useTyped } from '@brightfill/shared/office'
+import {
+  Failed,
+  moveAlong,
+  OfficeDialog,
+  OfficeIcon,
+  useGetList,
+  useSettled,
+  useTyped,
+} from '@brightfill/shared/office'
 import { Input } from '@brightfill/shared/ui'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { texts as officeTexts } from '../texts'
 import type { FoundRow, SearchMeta } from './everything'
@@ -14,10 +22,11 @@ interface SearchEverythingProps {
   onClose: () => void
 }
 
-/** One search over everything: pages, and what each remote finds in its own (O-01). */
+/** One search over everything: pages, and the results of each remote (O-01). */
 export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
   const typed = useTyped()
-  const words = useDeferredValue(typed.value.trim())
+  const typedWords = typed.value.trim()
+  const words = useSettled(typedWords)
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -26,8 +35,9 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
     { filter: { words } },
     { enabled: words !== '' },
   )
+  const isSearching = isFetching || typedWords !== words
   const places = pages
-    .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+    .filter(({ title }) => title.toLowerCase().includes(typedWords.toLowerCase()))
     .map(({ path, title, icon }) => ({ path: path ? `/office/${path}` : '/office', title, icon, note: texts.page }))
   const found = words === '' ? places : [...(data ?? []), ...places]
   const { failed = [] }: Partial<SearchMeta> = meta ?? {}
@@ -39,7 +49,7 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
     else if (event.key === 'ArrowUp') {
       if (document.activeElement === list.current?.querySelector('a')) field.current?.focus()
       else moveAlong(list.current, -1)
-    } else if (event.key === 'Enter' && event.target === field.current && first && !isFetching) {
+    } else if (event.key === 'Enter' && event.target === field.current && first && !isSearching) {
       if (inOffice(first.path)) void navigate(first.path)
       else window.location.assign(first.path)
       onClose()
@@ -60,7 +70,7 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
         />
         {error ? <Failed error={error} onRetry={() => void refetch()} busy={isFetching} /> : null}
         {failed.length > 0 && <Failed text={texts.failed(failed)} onRetry={() => void refetch()} busy={isFetching} />}
-        <ul ref={list} aria-label={texts.found} aria-busy={isFetching || undefined} className={styles.found}>
+        <ul ref={list} aria-label={texts.found} aria-busy={isSearching || undefined} className={styles.found}>
           {found.map(({ path, title, note, icon }) => (
             <li key={path}>
               <Way to={path} onFollow={onClose}>
@@ -72,7 +82,7 @@ export function SearchEverything({ pages, onClose }: SearchEverythingProps) {
           ))}
         </ul>
         <p role="status" className={styles.note}>
-          {words !== '' && !isFetching && !error && texts.count(found.length)}
+          {isSearching ? texts.searching : words !== '' && !error && texts.count(found.length)}
         </p>
       </div>
     </OfficeDialog>

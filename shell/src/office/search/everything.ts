@@ -1,10 +1,11 @@
-import { api, form } from '@brightfill/shared/api'
+import { call } from '@brightfill/shared/api'
 import { modelAndSku } from '@brightfill/shared/constants'
-import type { ResultsAnswer, StaffRole } from '@brightfill/shared/contract'
+import type { OfficeMe } from '@brightfill/shared/contract'
 import type { Found, OfficeModule, OfficeResource } from '@brightfill/shared/office'
+import { may } from '@brightfill/shared/roles'
 import { pathTo } from '@brightfill/shared/router'
 import { loadExposed } from '../../federation/federation'
-import { mayEnter, type OfficeRemote } from '../officeState'
+import type { OfficeRemote } from '../officeState'
 import { texts as officeTexts } from '../texts'
 
 const texts = officeTexts.everything
@@ -21,14 +22,13 @@ export interface SearchMeta {
 }
 
 /**
- * One search over everything that this colleague may see: each live remote finds in its own (O-01), and the site in its
- * public pages (O-75). A remote that fails
- * leaves out what it owns.
+ * One search over everything that this colleague may see: each live remote searches its own data (O-01), and the site
+ * its public pages (O-75). If a remote fails, its results are missing.
  */
-export function everything(remotes: readonly OfficeRemote[], roles: readonly StaffRole[]): OfficeResource {
+export function everything(remotes: readonly OfficeRemote[], me: Pick<OfficeMe, 'roles'>): OfficeResource {
   async function search(remote: OfficeRemote, words: string, signal?: AbortSignal) {
     const { resources } = await loadExposed<OfficeModule>(remote, 'office')
-    const pages = remote.pages.filter((page) => mayEnter(roles, page.roles))
+    const pages = remote.pages.filter((page) => may(me, page.may))
     const found = await Promise.all(
       pages.map(async ({ id, icon }) => {
         const rows = await resources.find(({ name }) => name === id)?.find?.(words, signal)
@@ -39,8 +39,7 @@ export function everything(remotes: readonly OfficeRemote[], roles: readonly Sta
   }
 
   async function searchSite(words: string, signal?: AbortSignal): Promise<FoundRow[]> {
-    const { data } = await api.post<ResultsAnswer>('/search/results', form({ query: words }), { signal })
-    const { products, pages, blog_posts } = data
+    const { products, pages, blog_posts } = await call('POST /search/results', { query: words }, { signal })
     const row = (icon: string, note: string, path: string, title: string): FoundRow => ({
       id: path,
       path,
@@ -71,7 +70,7 @@ export function everything(remotes: readonly OfficeRemote[], roles: readonly Sta
         const failed = remotes.filter((_, index) => answers[index]?.status === 'rejected')
         const names = failed.flatMap(({ pages }) => pages.map(({ title }) => title))
         const meta: SearchMeta = { failed: site.status === 'rejected' ? [...names, texts.site] : names }
-        return { data: rows as never[], total: rows.length, meta } // the caller names the type of its rows
+        return { data: rows, total: rows.length, meta }
       },
     },
   }

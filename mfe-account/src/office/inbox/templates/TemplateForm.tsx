@@ -1,5 +1,4 @@
 import { ApiError } from '@brightfill/shared/api'
-import { MESSAGE_MAX_LENGTH } from '@brightfill/shared/constants'
 import type { AnswerTemplate } from '@brightfill/shared/contract'
 import {
   BothVersions,
@@ -20,7 +19,7 @@ export type TemplateDraft = TypedOver<Pick<AnswerTemplate, 'name' | 'text'>>
 interface TemplateFormProps {
   /** Undefined for a new one. */
   template: AnswerTemplate | undefined
-  /** Keeps what is typed when another template is looked at. */
+  /** Keeps what is typed while another template is open. */
   held: [TemplateDraft | undefined, Dispatch<SetStateAction<TemplateDraft | undefined>>]
   onSaved: (id: number) => Promise<void>
   onRemoved: () => void
@@ -31,7 +30,7 @@ export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFor
   const form = useTypedOver({ name, text }, template?.version, held)
   const { values, field, save } = form
   const [, setDraft] = held
-  const { create, remove } = useAction<AnswerTemplate>('templates')
+  const { create, remove } = useAction('templates')
   const doing = useAttempt(async (deed: 'save' | 'remove' = 'save') => {
     if (deed === 'save')
       await save(async ({ version }) => {
@@ -65,15 +64,7 @@ export function TemplateForm({ template, held, onSaved, onRemoved }: TemplateFor
       }
     >
       <TextInput label={texts.name} error={wrong.name?.[0]} {...field('name')} maxLength={80} required />
-      <TextArea
-        label={texts.text}
-        hint={texts.hint}
-        rows={9}
-        error={wrong.text?.[0]}
-        {...field('text')}
-        maxLength={MESSAGE_MAX_LENGTH}
-        required
-      />
+      <TextArea label={texts.text} hint={texts.hint} rows={9} error={wrong.text?.[0]} {...field('text')} required />
       <BothVersions of={form} shown={(words) => ({ [texts.name]: words.name, [texts.text]: words.text })} />
     </OfficeForm>
   )

@@ -9,10 +9,10 @@ const visit = { id: 2, name: 'Visit', text: 'Which day suits you?' }
 const text = () => screen.getByLabelText('Text')
 const choose = async (name: string | RegExp) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: 'Template' }), screen.getByRole('option', { name }))
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save for everybody' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save for the whole team' }))
 
 describe('the templates of answers', () => {
-  it('keep what is typed in one while others are looked at, and ask before all of it is dropped [O-43, O-91]', async () => {
+  it('keep what is typed in one while others are open, and ask before it is all dropped [O-91]', async () => {
     stubApi({ 'GET /office/templates': { data: [thanks, visit] } })
     const onClose = jest.fn()
     drawInOffice(<TemplatesDialog onClose={onClose} />)
@@ -23,15 +23,14 @@ describe('the templates of answers', () => {
     await choose('Thanks (not saved)')
     expect(text()).toHaveValue('Dear {name}, hello')
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(screen.getByRole('button', { name: 'Go on typing' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(onClose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('of a colleague are replaced only when they are saved again after that was said [O-43]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
+  it('of a colleague are replaced only when they are saved again after a warning [O-90]', async () => {
     let now = { ...thanks, version: 1 }
     const calls = stubApi({
       'GET /office/templates': () => ({ data: [now] }),
@@ -50,12 +49,11 @@ describe('the templates of answers', () => {
     expect(text()).toHaveValue('Dear {name}, hello')
     await waitFor(() => expect(calls.filter(({ name }) => name.startsWith('GET'))).toHaveLength(2))
     await save()
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved. Your colleagues can use it now.'))
     expect(text()).toHaveValue('Dear {name}, hello')
   })
 
-  it('say at the text which placeholder nothing fills [O-43, O-57]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
+  it('name a placeholder that has no value, at the text [O-43, O-57]', async () => {
     const errors = { text: ['Nothing fills {firstname}'] }
     stubApi({ 'GET /office/templates': { data: [] }, 'POST /office/templates': refusal(422, 'Some fields', errors) })
     drawInOffice(<TemplatesDialog onClose={() => {}} />)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type TemplateDraft, TemplateForm } from './TemplateForm'
 import { texts } from './texts'
 
-/** Texts that answers begin with: everybody's, edited here (O-43). Typing in one stays while another is looked at. */
+/** Texts that answers begin with, shared by all staff (O-43). Typing in one stays while another is open. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const templates = useGetList<AnswerTemplate>('templates')
   const [chosen, setChosen] = useState<string>()

@@ -5,10 +5,17 @@ import { drawInOffice } from '../../drawInOffice'
 import { AccountLine } from './AccountLine'
 import { aThread } from './aThread'
 
-const person = { account_id: null, customer_since: null, others: [], saved_machines: [], orders: 0 }
+const person = {
+  account_id: null,
+  unconfirmed_id: null,
+  customer_since: null,
+  others: [],
+  saved_machines: [],
+  orders: 0,
+}
 
-describe('the account of somebody who asked', () => {
-  it('that is missing is offered: one press invites as a customer, with what the enquiry says [O-72]', async () => {
+describe('the account of an enquirer', () => {
+  it('that is missing is offered: one click invites the customer, with the details of the enquiry [O-72]', async () => {
     const calls = stubApi({ 'POST /office/customers/invitations': { data: { id: 7 } } })
     const thread = aThread({ person, name: 'Nora', email: 'nora@dairy.example', phone: '+44 1632 960001' })
     drawInOffice(<AccountLine thread={thread} />)
@@ -20,11 +27,11 @@ describe('the account of somebody who asked', () => {
     ])
   })
 
-  it('that nobody confirmed is said so, and is opened [O-72]', () => {
+  it('that is not confirmed says so, with a link that opens it [O-72]', () => {
     stubApi({})
     drawInOffice(<AccountLine thread={aThread({ person: { ...person, unconfirmed_id: 7 } })} />)
-    expect(screen.getByText('Registered, not confirmed yet.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open the customer' })).toHaveAttribute(
+    expect(screen.getByText('Registered, but not confirmed yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View customer' })).toHaveAttribute(
       'href',
       expect.stringContaining('/office/customers/7'),
     )

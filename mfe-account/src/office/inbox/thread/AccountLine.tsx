@@ -6,7 +6,7 @@ import { PersonDialog } from '../../customers/PersonDialog'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
 
-/** Whether the person has an account, and how they get one (O-72). */
+/** Whether the enquirer has an account, and how to invite them (O-72). */
 export function AccountLine({ thread: { person, name, email, phone } }: { thread: ThreadRecord }) {
   const [inviting, setInviting] = useState(false)
   const [reading, setReading] = useState(false)
@@ -20,7 +20,7 @@ export function AccountLine({ thread: { person, name, email, phone } }: { thread
     )
   return (
     <span>
-      <span>{texts.noAccount}</span>
+      <span>{texts.noAccount}</span>{' '}
       {email && (
         <>
           <LinkButton onClick={() => setInviting(true)}>{texts.inviteCustomer}</LinkButton>{' '}

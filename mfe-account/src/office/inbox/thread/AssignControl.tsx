@@ -5,7 +5,7 @@ import { texts as inboxTexts } from '../texts'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
-/** Whom it is assigned to: one person or nobody (O-42). */
+/** Assigns the enquiry to one colleague or to none (O-42). */
 export function AssignControl({ thread }: { thread: ThreadRecord }) {
   const { data: colleagues = [] } = useGetList<Colleague>('colleagues')
   const acting = useThreadAction(thread)

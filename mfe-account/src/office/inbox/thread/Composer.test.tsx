@@ -23,7 +23,7 @@ describe('an answer', () => {
   it('without an address begins as a note, and says why and which number to call [O-43]', async () => {
     stubApi(stubs)
     drawInOffice(<Composer thread={aThread({ email: '' })} onWriting={() => {}} />)
-    expect(screen.getByLabelText('Note inside the company')).toBeInTheDocument()
+    expect(screen.getByLabelText('Note for colleagues')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }))
     expect(screen.getByText(/^This person left no e-mail address\./)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '+44 1632 960418' })).toHaveAttribute('href', 'tel:+441632960418')
@@ -34,7 +34,7 @@ describe('an answer', () => {
   it('that is empty says so, until something is written [O-75]', async () => {
     const calls = stubApi(stubs)
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
-    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    const answer = screen.getByLabelText('Answer to the customer by e-mail')
     await userEvent.type(answer, '  {Control>}{Enter}{/Control}')
     expect(screen.getByRole('alert')).toHaveTextContent('There is nothing to send yet. Write an answer first.')
     expect(answer).toHaveFocus()
@@ -43,10 +43,23 @@ describe('an answer', () => {
     expect(calls.map(({ name }) => name)).not.toContain(sending)
   })
 
-  it('goes on with a template after what is written already [O-43]', async () => {
+  it('that is too long keeps every word, and says by how much [O-57]', async () => {
+    const calls = stubApi(stubs)
+    drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
+    const answer = screen.getByLabelText('Answer to the customer by e-mail')
+    const written = `${'x'.repeat(4_002)}end`
+    await userEvent.click(answer)
+    await userEvent.paste(written)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(answer).toHaveValue(written)
+    expect(screen.getByRole('alert')).toHaveTextContent('This is 4,005 characters long. Please shorten it to 4,000.')
+    expect(calls.map(({ name }) => name)).not.toContain(sending)
+  })
+
+  it('adds a template after the text that is there already [O-43]', async () => {
     stubApi(stubs)
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
-    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    const answer = screen.getByLabelText('Answer to the customer by e-mail')
     const template = await screen.findByRole('combobox', { name: 'Template' })
     await userEvent.type(answer, 'It is there. ')
     await userEvent.selectOptions(template, 'Thanks')
@@ -61,11 +74,11 @@ describe('an answer', () => {
   it('names a colleague by Enter; arrow keys stay in the choice [O-42, O-55]', async () => {
     stubApi(stubs)
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Note inside' }))
-    const note = screen.getByLabelText('Note inside the company')
+    await userEvent.click(screen.getByRole('button', { name: 'Internal note' }))
+    const note = screen.getByLabelText('Note for colleagues')
     await userEvent.type(note, 'Ask')
     await screen.findByRole('option', { name: 'Tom Whitlock' })
-    const colleague = screen.getByRole('combobox', { name: 'Name a colleague' })
+    const colleague = screen.getByRole('combobox', { name: 'Mention a colleague' })
     colleague.focus()
     // As browsers on Windows and Linux do.
     fireEvent.keyDown(colleague, { key: 'ArrowDown' })
@@ -77,11 +90,14 @@ describe('an answer', () => {
     expect(note).toHaveFocus()
   })
 
-  it('stays as it was sent until it has arrived, and goes out once [O-43, O-92]', async () => {
+  it('stays as it was sent until it has arrived, and goes out once [O-92]', async () => {
     let arrive = (_: object) => {}
-    const calls = stubApi({ ...stubs, [sending]: () => new Promise<object>((resolve) => (arrive = resolve)) })
+    const calls = stubApi({
+      ...stubs,
+      'POST /office/inbox/:reference/answers': () => new Promise<object>((resolve) => (arrive = resolve)),
+    })
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
-    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    const answer = screen.getByLabelText('Answer to the customer by e-mail')
     await userEvent.type(answer, 'It is there.{Control>}{Enter}{/Control}')
     await userEvent.type(answer, ' Or is it?{Control>}{Enter}{/Control}')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'Thanks')
@@ -94,72 +110,72 @@ describe('an answer', () => {
     expect(calls.filter(({ name }) => name === sending)).toHaveLength(1)
   })
 
-  it('that waits for the line and is changed meanwhile does not go out half written [O-43, O-94]', async () => {
-    const calls = stubApi({ ...stubs, [sending]: noAnswer })
+  it('that is changed while it waits for the connection does not go out half written [O-94]', async () => {
+    const calls = stubApi({ ...stubs, 'POST /office/inbox/:reference/answers': noAnswer })
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
-    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    const answer = screen.getByLabelText('Answer to the customer by e-mail')
     await userEvent.type(answer, 'It is there.{Control>}{Enter}{/Control}')
-    expect(await screen.findByText(/We'll send this when you reconnect/)).toBeInTheDocument()
+    expect(await screen.findByText(/We will send this when you reconnect/)).toBeInTheDocument()
     await userEvent.type(answer, ' From Monday')
-    expect(screen.queryByText(/We'll send this when you reconnect/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/We will send this when you reconnect/)).not.toBeInTheDocument()
     fireEvent(window, new Event('online'))
     await userEvent.type(answer, ' on.{Control>}{Enter}{/Control}')
     const sent = calls.filter(({ name }) => name === sending).map(({ body }) => body.text)
     expect(sent).toEqual(['It is there.', 'It is there. From Monday on.'])
   })
 
-  it('that a colleague was quicker with stays, shows both, and goes out when it is sent anyway [O-47, O-90]', async () => {
+  it('stays when a colleague was quicker, shows both, and goes out when it is sent anyway [O-47, O-90]', async () => {
     const theirs = aThread({ version: 2 })
     const calls = stubApi({
       ...stubs,
-      [sending]: ({ body }: StubbedCall) =>
+      'POST /office/inbox/:reference/answers': ({ body }: StubbedCall) =>
         body.version === 2 ? { data: aThread() } : changedBy('Tom Whitlock', { data: theirs }),
     })
     drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />)
-    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    const answer = screen.getByLabelText('Answer to the customer by e-mail')
     await userEvent.type(answer, 'It is there.')
     await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tom Whitlock has changed this meanwhile.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tom Whitlock has changed this in the meantime.')
     expect(answer).toHaveValue('It is there.')
-    await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send anyway' }))
     await waitFor(() => expect(answer).toHaveValue(''))
     expect(calls.filter(({ name }) => name === sending).map(({ body }) => body.version)).toEqual([1, 2])
   })
 
-  it('shows what a template could not fill in, and asks before it is sent so [O-43]', async () => {
-    const calls = stubApi({ ...stubs, [sending]: { data: aThread() } })
+  it('shows the placeholders that a template could not fill, and asks before sending them [O-43]', async () => {
+    const calls = stubApi({ ...stubs, 'POST /office/inbox/:reference/answers': { data: aThread() } })
     drawInOffice(<Composer thread={aThread({ subject: '', company_name: '' })} onWriting={() => {}} />)
-    const answer = screen.getByLabelText('Answer to the customer, by mail')
+    const answer = screen.getByLabelText('Answer to the customer by e-mail')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'Visit')
     expect(answer).toHaveValue('Dear Ada Field, {machine} is there. See you at {company}.')
     await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
-    expect(screen.getByRole('alert')).toHaveTextContent('Not filled in: {machine}, {company}.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in {machine} and {company}')
     await userEvent.type(answer, '!')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
     expect(calls.map(({ name }) => name)).not.toContain(sending)
-    await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send anyway' }))
     await waitFor(() => expect(answer).toHaveValue(''))
     expect(calls.at(-1)?.body.text).toContain('{machine} is there')
   })
 
   it('goes out without the data sheet of a machine that left the site meanwhile [O-43]', async () => {
-    const calls = stubApi({ ...stubs, [sending]: { data: aThread() } })
+    const calls = stubApi({ ...stubs, 'POST /office/inbox/:reference/answers': { data: aThread() } })
     const about = (live: boolean) => (
       <Composer thread={aThread({ machine: aMachineAsked(live) })} onWriting={() => {}} />
     )
     const { redraw } = drawInOffice(about(true))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Attach the data sheet' }))
     redraw(about(false))
-    await userEvent.type(screen.getByLabelText('Answer to the customer, by mail'), 'Here it is.')
+    await userEvent.type(screen.getByLabelText('Answer to the customer by e-mail'), 'Here it is.')
     await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ text: 'Here it is.', sheet: false }))
   })
 
-  it('that is not sent is there again for who wrote it, and for nobody else at this browser [O-09, O-93]', async () => {
+  it('that is not sent is there again for its author, but for no other colleague at this browser [O-93]', async () => {
     stubApi(stubs)
-    const draw = (person: number) => drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />, person)
-    const answer = () => screen.getByLabelText('Answer to the customer, by mail')
+    const draw = (person: number) => drawInOffice(<Composer thread={aThread()} onWriting={() => {}} />, { id: person })
+    const answer = () => screen.getByLabelText('Answer to the customer by e-mail')
     const { leave } = draw(1)
     await userEvent.type(answer(), 'Dear Ada')
     leave()

@@ -58,15 +58,17 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     isAnswer && writer && `${texts.writing(writer.name)} ${texts.twice}`,
     unfilled.length > 0 && texts.unfilled(unfilled),
   ].filter((doubt) => typeof doubt === 'string')
-  const empty = !text.trim() && (isAnswer ? texts.emptyAnswer : texts.emptyNote)
+  // If the browser cut the text, it would go out without its end.
+  const tooLong = text.length > MESSAGE_MAX_LENGTH && texts.tooLong(text.length, MESSAGE_MAX_LENGTH)
+  const fault = tooLong || (!text.trim() && (isAnswer ? texts.emptyAnswer : texts.emptyNote))
   useEffect(() => onWriting(isWriting), [isWriting, onWriting])
 
   function write(next: Kind) {
     setKind(next)
     setAsked(false)
     draft.forget()
-    // The field of the other kind is drawn first.
-    requestAnimationFrame(() => field.current?.focus())
+    // The field of the other kind is drawn first. The next key may come before the next frame.
+    queueMicrotask(() => field.current?.focus())
   }
   useShortcuts([
     { key: 'r', label: inboxTexts.keys.answer, run: () => write('answer') },
@@ -75,19 +77,22 @@ export function Composer({ thread, onWriting }: ComposerProps) {
 
   async function send(anyway = false) {
     if (busy) return
-    if (!text.trim()) {
+    if (fault) {
       setAsked(true)
       return field.current?.focus()
     }
     if (doubts.length > 0 && !asked && !anyway) return setAsked(true)
     setAsked(false)
-    // Whoever sends anyway has seen the other answer, and is told of one that came after it.
+    // A colleague who sends anyway has seen the other answer, and hears of any later one.
     const other = answered?.present as ThreadAnswer | undefined // the answer of the call
     const known = (anyway && (other?.data.version ?? thread.version)) || version
-    const status = offerSent ? { status: 'offer sent' } : {}
-    const body = isAnswer ? { text, sheet: sheet && hasSheet, ...status, version: known } : { text }
-    const path = `/office/inbox/${thread.reference}/${isAnswer ? 'answers' : 'notes'}`
-    await draft.send({ path, body, done: texts.sentByItself[kind](thread.name) }, 'inbox')
+    const status = offerSent ? { status: 'offer sent' as const } : {}
+    const { reference } = thread
+    const done = texts.sentByItself[kind](thread.name)
+    if (!isAnswer)
+      return draft.send({ call: 'POST /office/inbox/:reference/notes', fields: { reference, text }, done }, 'inbox')
+    const fields = { reference, text, sheet: sheet && hasSheet, ...status, version: known }
+    return draft.send({ call: 'POST /office/inbox/:reference/answers', fields, done }, 'inbox')
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -97,7 +102,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
   function edit(next: string) {
-    // The words on their way go out as they are here; once they are changed, nobody tries again but the person.
+    // The text being sent cannot change: the office could not send a changed one again by itself.
     if (busy) return
     setAsked(false)
     draft.change({ text: next, version: next ? (version ?? thread.version) : undefined })
@@ -143,7 +148,6 @@ export function Composer({ thread, onWriting }: ComposerProps) {
               className={styles.text}
               aria-label={isAnswer ? texts.answerLabel : texts.noteLabel}
               rows={5}
-              maxLength={MESSAGE_MAX_LENGTH}
               value={text}
               readOnly={busy}
               onChange={({ target }) => edit(target.value)}
@@ -157,9 +161,9 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                 busy={busy}
               />
             )}
-            {asked && (empty || doubts.length > 0) && (
+            {asked && (fault || doubts.length > 0) && (
               <p role="alert" className={styles.asks}>
-                {empty || doubts.join(' ')}
+                {fault || doubts.join(' ')}
               </p>
             )}
             <div className={styles.send}>
@@ -194,7 +198,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
                     onChange={({ target }) => draft.change({ offerSent: target.checked })}
                   />
                 )}
-                {(answered || (asked && !empty && doubts.length > 0)) && (
+                {(answered || (asked && !fault && doubts.length > 0)) && (
                   <Button variant="secondary" size="sm" loading={busy} onClick={() => void send(true)}>
                     {texts.sendAnyway}
                   </Button>
@@ -212,7 +216,7 @@ export function Composer({ thread, onWriting }: ComposerProps) {
   )
 }
 
-/** A template with what is known of the enquiry in place of its placeholders. The others stay, to be seen. */
+/** A template with its placeholders filled from the enquiry. Unknown ones stay visible. */
 function filled(text: string, thread: ThreadRecord, me: string): string {
   const known: Record<(typeof PLACEHOLDERS)[number], string> = {
     name: thread.name,

@@ -8,16 +8,16 @@ import type { ThreadRecord } from './useThread'
 interface DecisionDialogProps {
   thread: ThreadRecord
   decision: OfferDecision
-  /** Saves the price and the visit that were typed and not saved yet. */
+  /** Saves the typed price and visit, if they are not saved yet. */
   saveTyped: (() => Promise<number | undefined>) | undefined
   onClose: () => void
 }
 
-/** Asks once before an offer is decided, which is final (O-45): says the mail, and saves what was typed with it. */
+/** Asks once before an offer is decided, which is final (O-45): shows the e-mail, and saves what was typed with it. */
 export function DecisionDialog({ thread, decision, saveTyped, onClose }: DecisionDialogProps) {
   const { act } = useAction('inbox')
   // The price and the visit that it is about: the api refuses when a colleague has changed them since.
-  const [seen, setSeen] = useState(thread.version)
+  const [seen, setSeen] = useState<number | undefined>(thread.version)
   const deciding = useAttempt(async () => {
     const version = saveTyped ? await saveTyped() : seen
     setSeen(version)

@@ -3,14 +3,13 @@ import styles from './Thread.module.css'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
 
-/** The words that a status mails by itself; undefined where it mails none, as a status that it has already. */
+/** The text that a status e-mails; undefined if it sends none, such as the current status. */
 export function mailOf(thread: ThreadRecord, status: ThreadStatus): string | undefined {
-  return status === thread.status ? undefined : thread.told?.[status]
+  return status === thread.status ? undefined : thread.told[status]
 }
 
-/** The mail that goes out with a status, or that none does (O-46); an older api tells nothing of it. */
+/** Shows the e-mail that goes out with a status, or says that none does (O-46). */
 export function MailAhead({ thread, status }: { thread: ThreadRecord; status: ThreadStatus }) {
-  if (!thread.told) return null
   const said = mailOf(thread, status)
   if (!said) return <p>{texts.noMail}</p>
   return (

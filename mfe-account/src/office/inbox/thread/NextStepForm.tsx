@@ -1,10 +1,18 @@
-import { BothVersions, LinkButton, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
+import {
+  BothVersions,
+  formatValue,
+  LinkButton,
+  OfficeForm,
+  useAction,
+  useAttempt,
+  useTypedOver,
+} from '@brightfill/shared/office'
 import { DayInput, TextInput } from '@brightfill/shared/ui'
 import styles from './Thread.module.css'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
 
-/** The next step, with its day; a mail reminds whoever it is assigned to (O-42). */
+/** The next step, with its day; the assigned colleague gets a reminder by e-mail (O-42). */
 export function NextStepForm({ thread }: { thread: ThreadRecord }) {
   const { text = '', on = '' } = thread.next_step ?? {}
   const form = useTypedOver({ text, on }, thread.version)
@@ -29,16 +37,12 @@ export function NextStepForm({ thread }: { thread: ThreadRecord }) {
         ) : null
       }
     >
-      <TextInput
-        label={texts.stepText}
-        {...field('text')}
-        maxLength={200}
-        pattern=".*\S.*"
-        title={texts.stepWords}
-        required
-      />
+      <TextInput label={texts.stepText} {...field('text')} pattern=".*\S.*" title={texts.stepWords} required />
       <DayInput label={texts.stepDay} hint={texts.reminder} {...field('on')} required />
-      <BothVersions of={form} shown={(step) => ({ [texts.stepText]: step.text, [texts.stepDay]: step.on })} />
+      <BothVersions
+        of={form}
+        shown={(step) => ({ [texts.stepText]: step.text, [texts.stepDay]: formatValue('next step', step.on) })}
+      />
     </OfficeForm>
   )
 }

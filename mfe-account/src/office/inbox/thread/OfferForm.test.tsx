@@ -12,17 +12,17 @@ const form = (thread: ThreadRecord) => <>{thread.offer && <OfferForm thread={thr
 const draw = () => drawInOffice(form(anOffer()))
 
 describe('a machine that is offered', () => {
-  it('is accepted after one question, which shows the mail, with the price that was typed [O-45, O-46]', async () => {
+  it('is accepted with the typed price after one question, which shows the e-mail [O-45, O-46]', async () => {
     const calls = stubApi({
-      [`${path}/offer`]: { data: { ...anOffer({ price: 18_000 }), version: 2 } },
-      [`${path}/decision`]: { data: anOffer({ price: 18_000, decision: 'accepted' }) },
+      'POST /office/inbox/:reference/offer': { data: { ...anOffer({ price: 18_000 }), version: 2 } },
+      'POST /office/inbox/:reference/decision': { data: anOffer({ price: 18_000, decision: 'accepted' }) },
     })
     draw()
     await userEvent.type(price(), '18000')
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-    const dialog = screen.getByRole('dialog', { name: 'Accept the offer' })
-    expect(dialog).toHaveTextContent('This is final.')
-    expect(dialog).toHaveTextContent('ada@dairy.example gets this mail:We accept your offer.')
+    const dialog = screen.getByRole('dialog', { name: 'Accept this offer?' })
+    expect(dialog).toHaveTextContent('This cannot be undone.')
+    expect(dialog).toHaveTextContent('We will e-mail this to ada@dairy.example:We accept your offer.')
     expect(calls).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -32,32 +32,33 @@ describe('a machine that is offered', () => {
     ])
   })
 
-  it('is declined without a mail, and a refusal stays in the dialog [O-45, O-57]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // ra-core reports the refusal
-    const calls = stubApi({ [`${path}/decision`]: refusal(409, 'This offer was accepted already') })
+  it('is declined without an e-mail, and a refusal stays in the dialog [O-45, O-57]', async () => {
+    const calls = stubApi({ 'POST /office/inbox/:reference/decision': refusal(409, 'This offer was accepted already') })
     draw()
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
-    const dialog = screen.getByRole('dialog', { name: 'Decline the offer' })
-    expect(dialog).toHaveTextContent('No mail goes out by itself.')
+    const dialog = screen.getByRole('dialog', { name: 'Decline this offer?' })
+    expect(dialog).toHaveTextContent('We will not e-mail the customer.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This offer was accepted already')
     expect(calls.map(({ body }) => body)).toEqual([{ decision: 'declined', version: 1 }])
   })
 
-  it('keeps the price that is typed when a colleague saves another one, and is saved with the version that it began with [O-45, O-90]', async () => {
-    const calls = stubApi({ [`${path}/offer`]: { data: anOffer({ price: 18_000 }) } })
+  it('keeps the price that is typed when a colleague saves another one, and is saved with the version that it began with [O-90]', async () => {
+    const calls = stubApi({ 'POST /office/inbox/:reference/offer': { data: anOffer({ price: 18_000 }) } })
     const { redraw } = draw()
     await userEvent.type(price(), '18000')
     redraw(form({ ...anOffer(), changed_at: '2026-11-24T10:00:00.000Z', status: 'in work' }))
     expect(price()).toHaveValue('18000')
     redraw(form({ ...anOffer({ price: 17_000 }), version: 2 }))
     expect(price()).toHaveValue('18000')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save price and visit' }))
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ price: 18_000, visit_on: null, version: 1 }]))
   })
 
-  it('is decided for the price that was seen, not for that of a colleague [O-45]', async () => {
-    const calls = stubApi({ [`${path}/decision`]: { data: anOffer({ price: 18_000, decision: 'accepted' }) } })
+  it('is decided for the price that was seen, not for that of a colleague [O-90]', async () => {
+    const calls = stubApi({
+      'POST /office/inbox/:reference/decision': { data: anOffer({ price: 18_000, decision: 'accepted' }) },
+    })
     const { redraw } = drawInOffice(form(anOffer({ price: 18_000 })))
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     redraw(form({ ...anOffer({ price: 17_000 }), version: 2 }))
@@ -65,7 +66,7 @@ describe('a machine that is offered', () => {
     await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1]))
   })
 
-  it('shows what a colleague saved where nothing is typed [O-47]', async () => {
+  it('shows what a colleague saved while nothing is typed [O-90]', async () => {
     stubApi({})
     const { redraw } = draw()
     redraw(form(anOffer({ price: 17_000 })))

@@ -1,4 +1,14 @@
-import { Block, BothVersions, OfficeForm, useAction, useAttempt, useTypedOver } from '@brightfill/shared/office'
+import { formatPriceFigures } from '@brightfill/shared/constants'
+import {
+  Block,
+  BothVersions,
+  formatValue,
+  OfficeForm,
+  useAction,
+  useAttempt,
+  useTypedOver,
+} from '@brightfill/shared/office'
+import { Link } from '@brightfill/shared/router'
 import { Button, DayInput, FigureInput } from '@brightfill/shared/ui'
 import { type MouseEvent, useState } from 'react'
 import { DecisionDialog } from './DecisionDialog'
@@ -20,7 +30,7 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
   const [deciding, setDeciding] = useState<Decision>()
   const form = useTypedOver({ price: offer.price, visit: offer.visit_on ?? '' }, thread.version)
   const { values, type, field, save } = form
-  const { act } = useAction<ThreadRecord>('inbox')
+  const { act } = useAction('inbox')
   /** @returns the version of the thread with what was typed */
   async function saveTyped() {
     let saved: ThreadRecord | undefined
@@ -55,7 +65,7 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
             ))
           )
         }
-        after={offer.machine_id && <p className={styles.quiet}>{texts.machineMade(offer.machine_id)}</p>}
+        after={offer.machine_id && <Link to={`/office/machines/${offer.machine_id}`}>{texts.machineMade}</Link>}
       >
         <p>{[offer.manufacturer, offer.model, offer.year].filter(Boolean).join(', ')}</p>
         <FigureInput
@@ -69,7 +79,10 @@ export function OfferForm({ thread, offer }: OfferFormProps) {
         <DayInput label={texts.visit} {...field('visit')} />
         <BothVersions
           of={form}
-          shown={({ price, visit }) => ({ [texts.priceOffered]: String(price ?? ''), [texts.visit]: visit })}
+          shown={({ price, visit }) => ({
+            [texts.priceOffered]: formatPriceFigures(price),
+            [texts.visit]: formatValue('next step', visit),
+          })}
         />
       </OfficeForm>
       {deciding && (

@@ -3,7 +3,7 @@ import styles from './Thread.module.css'
 import { texts } from './texts'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
-/** Colleagues who have this enquiry open; each can be left to do it (O-47). */
+/** Colleagues who have this enquiry open, each with a button that leaves it to them (O-47). */
 export function PresentColleagues({ thread }: { thread: ThreadRecord }) {
   const acting = useThreadAction(thread)
   const leaveTo = (colleague: number) => void acting.attempt('assigned', { to: colleague })

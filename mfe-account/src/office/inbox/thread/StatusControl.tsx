@@ -1,3 +1,4 @@
+import { ApiError } from '@brightfill/shared/api'
 import type { ThreadStatus } from '@brightfill/shared/contract'
 import {
   NotDoneDialog,
@@ -25,22 +26,30 @@ interface Wanted {
   version: number | undefined
 }
 
-/** The status; Lost asks for its reason (O-42), and one that mails the customer shows the mail before (O-46). */
+/** The status; Lost asks for its reason (O-42), and one that e-mails the customer shows the e-mail first (O-46). */
 export function StatusControl({ thread }: { thread: ThreadRecord }) {
   const [asked, setAsked] = useState<Wanted>()
   const reason = useTyped()
   const { act } = useAction('inbox')
   const field = useRef<HTMLSelectElement>(null)
+  /** A refusal has said what a colleague set since: another try replaces that. */
+  const told = useRef(false)
   useShortcuts([{ key: 'e', label: inboxTexts.keys.status, run: () => field.current?.focus() }])
 
   function choose(status: ThreadStatus) {
     const wanted = { status, version: thread.version }
+    told.current = false
     if (status === 'lost' || mailOf(thread, status)) setAsked(wanted)
     else void setting.attempt(wanted)
   }
   const setting = useAttempt(async (wanted: Wanted | undefined = asked) => {
-    const why = wanted?.status === 'lost' ? { reason: reason.value } : {}
-    await act(thread, 'status', { ...wanted, ...why })
+    if (!wanted) return
+    const why = wanted.status === 'lost' ? { reason: reason.value } : {}
+    const version = told.current ? thread.version : wanted.version
+    await act(thread, 'status', { ...wanted, ...why, version }).catch((error: unknown) => {
+      told.current = error instanceof ApiError && error.status === 409
+      throw error
+    })
     setAsked(undefined)
   }, texts.notChanged)
   function cancel() {
@@ -62,7 +71,7 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
         <OfficeDialog title={stateWord(asked.status)} onClose={cancel}>
           <OfficeForm doing={setting} save={texts.setTo(stateWord(asked.status))} onCancel={cancel}>
             {asked.status === 'lost' ? (
-              <TextInput label={texts.reason} {...reason.field} maxLength={500} required autoFocus />
+              <TextInput label={texts.reason} {...reason.field} required autoFocus />
             ) : (
               <MailAhead thread={thread} status={asked.status} />
             )}

@@ -6,23 +6,22 @@ import { ThreadPane } from './ThreadPane'
 
 const tom = { id: 2, name: 'Tom Whitlock', writing: true }
 const stubs = {
-  'GET /office/inbox/E-22222222': { data: aThread({ present: [tom] }) },
+  'GET /office/inbox/:reference': { data: aThread({ present: [tom] }) },
   'GET /office/colleagues': { data: [{ id: 2, name: 'Tom Whitlock' }] },
   'GET /office/templates': { data: [] },
 }
-const presence = 'POST /office/inbox/E-22222222/presence'
 
 describe('an open enquiry', () => {
   const sent = jest.fn(async (_url: string, _init: RequestInit) => new Response())
   beforeEach(() => {
     localStorage.clear()
     sent.mockClear()
-    globalThis.fetch = sent as typeof fetch // the call of whoever leaves
+    globalThis.fetch = sent as typeof fetch // the call sent when leaving the page
   })
 
-  it('no longer names a colleague who went without a word [O-47]', async () => {
+  it('no longer names a colleague who has gone offline [O-47]', async () => {
     let answered = aThread({ present: [tom] })
-    stubApi({ ...stubs, [presence]: () => ({ data: answered }) })
+    stubApi({ ...stubs, 'POST /office/inbox/:reference/presence': () => ({ data: answered }) })
     jest.useFakeTimers({ advanceTimers: true })
     drawInOffice(<ThreadPane reference="E-22222222" />)
     expect(await screen.findByText('Tom Whitlock is writing an answer.')).toBeInTheDocument()
@@ -37,7 +36,7 @@ describe('an open enquiry', () => {
     ['is closed with its page', () => void fireEvent(window, new Event('pagehide'))],
   ])('tells colleagues when it %s [O-47]', async (_, end) => {
     keepTokenInMemory('token')
-    stubApi({ ...stubs, [presence]: { data: aThread() } })
+    stubApi({ ...stubs, 'POST /office/inbox/:reference/presence': { data: aThread() } })
     const { leave } = drawInOffice(<ThreadPane reference="E-22222222" />)
     await screen.findByRole('heading', { name: 'Ada Field', level: 1 })
     end(leave)

@@ -13,7 +13,7 @@ import { texts } from './texts'
 import { usePresence } from './usePresence'
 import { type ThreadRecord, useThreadAction } from './useThread'
 
-/** One enquiry: what happened, an answer, and everything about the person and the machine (O-41). */
+/** One enquiry: its history, an answer, and everything about the enquirer and the machine (O-41). */
 export function ThreadPane({ reference }: { reference: string }) {
   const { data, ...asked } = useGetOne<ThreadRecord>('inbox', { id: reference })
   // Until the whole enquiry is here, ra-core gives its row of the list.
@@ -32,7 +32,7 @@ function OpenThread({ thread }: { thread: ThreadRecord }) {
   const [writing, setWriting] = useState(false)
   const { attempt } = useThreadAction(thread)
   usePresence(thread.reference, writing)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useEffect(() => {
     if (thread.unread) void attempt('read', { unread: false })
   }, [thread.unread])

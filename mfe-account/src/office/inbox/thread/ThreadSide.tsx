@@ -1,8 +1,8 @@
 import { formatPrice } from '@brightfill/shared/constants'
-import { mediaUrl } from '@brightfill/shared/media'
+import { copyUrl } from '@brightfill/shared/media'
 import { Block, OfficeIcon, PhoneLink, StateMark, When } from '@brightfill/shared/office'
 import { Link, pathTo } from '@brightfill/shared/router'
-import { DateText } from '@brightfill/shared/ui'
+import { DateText, Sentence } from '@brightfill/shared/ui'
 import { AccountLine } from './AccountLine'
 import { NextStepForm } from './NextStepForm'
 import { OfferForm } from './OfferForm'
@@ -10,7 +10,7 @@ import styles from './Thread.module.css'
 import { texts } from './texts'
 import type { ThreadRecord } from './useThread'
 
-/** The machine, the next step, the person, and what else this person did (O-41). */
+/** The machine, the next step, the enquirer, and their other enquiries and orders (O-41). */
 export function ThreadSide({ thread }: { thread: ThreadRecord }) {
   const { machine, person, phone, email } = thread
   return (
@@ -42,8 +42,10 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
             <li>
               <OfficeIcon name="order" size={16} />
               <span>
-                {texts.customerSince} <DateText value={person.customer_since} />,{' '}
-                <span>{texts.orders(person.orders)}</span>
+                <Sentence
+                  text={texts.customerSince(person.orders)}
+                  parts={{ day: <DateText value={person.customer_since} /> }}
+                />
                 <br />
                 <Link to={`/office/orders/new?customer=${person.account_id}&enquiry=${thread.reference}`}>
                   {texts.newOrder}
@@ -68,7 +70,12 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
             ))}
             {person.saved_machines.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={pathTo('product', { slug })}>{name}</a> {texts.savedOne}
+                <span>
+                  <Sentence
+                    text={texts.savedOne}
+                    parts={{ machine: <a href={pathTo('product', { slug })}>{name}</a> }}
+                  />
+                </span>
               </li>
             ))}
           </ul>
@@ -80,7 +87,7 @@ export function ThreadSide({ thread }: { thread: ThreadRecord }) {
 
 function Machine({ machine }: { machine: NonNullable<ThreadRecord['machine']> }) {
   const { slug, name, model, sku, year, price, picture, live, selling_state, also_asked } = machine
-  const source = mediaUrl(picture)
+  const source = copyUrl(picture, 480)
   return (
     <section className={styles.machine}>
       {source && <img src={source} alt="" width="256" height="144" loading="lazy" />}
@@ -100,8 +107,8 @@ function Machine({ machine }: { machine: NonNullable<ThreadRecord['machine']> })
         <dd>{sku}</dd>
         {also_asked > 0 && (
           <>
-            <dt>{texts.alsoAsked}</dt>
-            <dd>{texts.others(also_asked)}</dd>
+            <dt>{texts.interest}</dt>
+            <dd>{texts.alsoAsked(also_asked)}</dd>
           </>
         )}
       </dl>

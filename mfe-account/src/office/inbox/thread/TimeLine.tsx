@@ -2,6 +2,7 @@ import type { TimeLineEntry } from '@brightfill/shared/contract'
 import {
   Avatar,
   formatValue,
+  InBold,
   NotDone,
   OfficeIcon,
   stateWord,
@@ -47,10 +48,7 @@ function Entry({ entry, thread }: { entry: TimeLineEntry; thread: ThreadRecord }
       <span className={styles.sign}>{by ? <Avatar person={by} decorative /> : <OfficeIcon name={icon(entry)} />}</span>
       <div>
         <p className={styles.did}>
-          <span>
-            <b>{who}</b> <span>{deeds[kind]?.(entry.after, thread)}</span>{' '}
-            {mail?.sheet && <span>{texts.withSheet}</span>}
-          </span>
+          <InBold text={saidOf(who, entry, thread)} part={who} />
           {mail && (
             <span className={styles.mail} data-state={mail.state}>
               {texts.mail[mail.state]}
@@ -89,15 +87,28 @@ function icon({ kind }: TimeLineEntry): string {
   return kind === 'mail' ? 'mail' : 'history'
 }
 
-/** The words for what was done, after the name of whoever did it. */
-const deeds: Record<TimeLineEntry['kind'], (after: TimeLineEntry['after'], thread: ThreadRecord) => string> = {
-  arrived: (_, { kind, machine }) => (kind === 'offer' ? texts.offered : machine ? texts.asked : texts.askedGeneral),
-  status: (after) => `${texts.set} ${stateWord(after as WorkState)}`, // the value is a status
-  assigned: (after) => (after ? `${texts.assignedTo} ${after}` : texts.assignedNobody),
-  note: () => texts.noted,
-  'next step': (after) => (after ? `${texts.step}: ${formatValue('next step', after)}` : texts.noStep),
-  answer: () => texts.answered,
-  mail: () => texts.mailed,
-  price: (after) => (after ? `${texts.price} ${formatValue('price', after)}` : texts.noPrice),
-  decision: (after) => `${texts.decided}: ${after}`,
+function saidOf(who: string, { kind, after, mail }: TimeLineEntry, thread: ThreadRecord): string {
+  switch (kind) {
+    case 'arrived':
+      if (thread.kind === 'offer') return texts.offered(who)
+      return thread.machine ? texts.asked(who) : texts.askedGeneral(who)
+    case 'status':
+      return texts.set(who, stateWord(after as WorkState)) // the value is a status
+    case 'assigned':
+      return after ? texts.assignedTo(who, after) : texts.assignedNobody(who)
+    case 'note':
+      return texts.noted(who)
+    case 'next step':
+      return after ? texts.step(who, formatValue(kind, after)) : texts.noStep(who)
+    case 'answer':
+      return mail?.sheet ? texts.answeredWithSheet(who) : texts.answered(who)
+    case 'mail':
+      return texts.mailed(who)
+    case 'price':
+      return after ? texts.price(who, formatValue(kind, after)) : texts.noPrice(who)
+    case 'decision':
+      return texts.decided[after as keyof typeof texts.decided](who) // the value is a decision
+    default:
+      return who // a kind that is newer than this page
+  }
 }

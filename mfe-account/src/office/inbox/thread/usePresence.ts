@@ -1,5 +1,4 @@
-import { api } from '@brightfill/shared/api'
-import type { ThreadAnswer } from '@brightfill/shared/contract'
+import { call } from '@brightfill/shared/api'
 import { backgroundHeaders, useQueryClient } from '@brightfill/shared/office'
 import { storedToken } from '@brightfill/shared/session'
 import { useEffect } from 'react'
@@ -9,18 +8,21 @@ import type { ThreadRecord } from './useThread'
 const SAY_EVERY = 20_000
 
 /**
- * Tells colleagues who has this enquiry open, and who writes an answer (O-47); the answers tell who of them is there
- * still, because nobody announces a colleague whose line is lost. Without an answer the work goes on.
+ * Shows colleagues who has this enquiry open and who is writing an answer (O-47). The api's answers say who is still
+ * there, because a colleague who goes offline cannot announce it. Without an answer, work goes on.
  */
 export function usePresence(reference: string, writing: boolean) {
   const cache = useQueryClient()
   useEffect(() => {
     const say = async () => {
-      const path = `/office/inbox/${reference}/presence`
-      const { data } = await api.post<ThreadAnswer>(path, { open: true, writing }, { headers: backgroundHeaders() })
+      const { data } = await call(
+        'POST /office/inbox/:reference/presence',
+        { reference, open: true, writing },
+        { headers: backgroundHeaders() },
+      )
       cache.setQueryData<ThreadRecord>(
         ['inbox', 'getOne', { id: reference }],
-        (thread) => thread && { ...thread, present: data.data.present },
+        (thread) => thread && { ...thread, present: data.present },
       )
     }
     const sayOrNot = () => void say().catch(() => {})

@@ -1,11 +1,15 @@
 import type { Thread } from '@brightfill/shared/contract'
-import { useAction, useAttempt } from '@brightfill/shared/office'
+import { type ActionFields, type ActionOf, useAction, useAttempt } from '@brightfill/shared/office'
 import { texts } from './texts'
 
 export type ThreadRecord = Thread & { id: string }
 
-/** One action at a time, from one form: the last part of the call's path, with its body. */
+type Action = ActionOf<'inbox'>
+/** The last part of a call's path, with its fields. */
+type Given = { [Name in Action]: [action: Name, data: ActionFields<'inbox', Name>] }[Action]
+
+/** One action at a time, from one form. */
 export function useThreadAction(thread: ThreadRecord) {
   const { act } = useAction('inbox')
-  return useAttempt((action: string, data: object) => act(thread, action, data), texts.notChanged)
+  return useAttempt((...[action, data]: Given) => act(thread, action, data), texts.notChanged)
 }

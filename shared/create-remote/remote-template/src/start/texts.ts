@@ -3,5 +3,5 @@ export const texts = {
   title: 'Sample',
   description: 'The first page of the remote "sample".',
   heading: 'Sample',
-  lead: 'Machines of the catalogue, read by this page’s own loader.',
+  lead: 'Machines from the catalogue, loaded by this page.',
 }

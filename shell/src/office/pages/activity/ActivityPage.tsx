@@ -1,5 +1,14 @@
 import type { ActivityRow, OfficeMe } from '@brightfill/shared/contract'
-import { type Column, ExportButton, formatValue, ListBase, ListPage, When } from '@brightfill/shared/office'
+import {
+  type Column,
+  ExportButton,
+  formatValue,
+  ListBase,
+  ListPage,
+  useListContext,
+  When,
+} from '@brightfill/shared/office'
+import { may } from '@brightfill/shared/roles'
 import styles from './Activity.module.css'
 import { ActivityFilters, FilterBy } from './ActivityFilters'
 import { texts } from './texts'
@@ -22,7 +31,7 @@ const columns: Column<ActivityRow>[] = [
     title: texts.what,
     cell: ({ kind }) => (
       <FilterBy name="kind" value={kind}>
-        {kind}
+        {texts.kinds[kind] ?? kind}
       </FilterBy>
     ),
   },
@@ -35,22 +44,29 @@ const columns: Column<ActivityRow>[] = [
   { title: texts.after, wide: true, cell: ({ kind, after }) => formatValue(kind, after) },
 ]
 
-/** The actions of staff; the api shows admins everything and others their own (O-11). */
+/** The actions of all staff, or the colleague's own (O-11). */
 export function ActivityPage({ me }: { me: OfficeMe }) {
   return (
     <ListBase resource="activity" perPage={50}>
-      <ListPage
-        title={texts.title}
-        columns={columns}
-        actions={
-          <>
-            <ActivityFilters admin={me.roles.includes('admin')} />
-            <ExportButton path="activity.csv" name={texts.file} />
-          </>
-        }
-        search={{ label: texts.thing, filter: 'thing' }}
-        empty={texts.none}
-      />
+      <ActivityList ofAll={may(me, 'activity.read')} />
     </ListBase>
+  )
+}
+
+function ActivityList({ ofAll }: { ofAll: boolean }) {
+  const { from, until } = useListContext().filterValues
+  return (
+    <ListPage
+      title={texts.title}
+      columns={columns}
+      actions={
+        <>
+          <ActivityFilters ofAll={ofAll} />
+          <ExportButton from="GET /office/activity.csv" name={texts.file} />
+        </>
+      }
+      search={{ label: texts.thing, filter: 'thing' }}
+      empty={from && until && from > until ? texts.crossing : texts.none}
+    />
   )
 }

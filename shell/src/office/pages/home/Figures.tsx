@@ -15,13 +15,13 @@ interface FiguresProps {
   days: CountOfDay[]
   /** Columns of the table behind the picture. */
   columns: { title: string; counts: number[] }[]
-  /** The meaning of the shapes. */
+  /** The legend. */
   legend: ReactNode
   /** The shapes, in a picture of WIDTH by HEIGHT. */
   children: ReactNode
 }
 
-/** Counts of 30 days: the sum, how it compares, and a small picture with the same figures as a table behind it. */
+/** Counts of 30 days: the sum, how it compares, and a small chart with the same figures as a table behind it. */
 export function Figures({ title, days, columns, legend, children }: FiguresProps) {
   const shown = shownOf(days)
   const counts = countsOf(shown)

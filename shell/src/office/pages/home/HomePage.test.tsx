@@ -1,8 +1,7 @@
-import type { OfficeHome, ThreadRow } from '@brightfill/shared/contract'
+import type { EditorHome, OfficeHome, OfficeMe, ThreadRow } from '@brightfill/shared/contract'
 import { registerRouteNames } from '@brightfill/shared/router'
 import { siteRoutes } from '@brightfill/shared/testing'
 import { screen } from '@testing-library/react'
-import { shellPaths } from '../../officePaths'
 import { drawPage } from '../drawPage'
 import { HomePage } from './HomePage'
 
@@ -21,10 +20,11 @@ const late: ThreadRow = {
   created_at: '2026-11-20T09:30:00.000Z',
   changed_at: '2026-11-20T09:30:00.000Z',
   waited_minutes: 900,
+  answered_at: null,
   promised_minutes: 480,
   overdue: true,
 }
-const filler = { slug: 'filler', name: 'Filler', picture: '', asked: 4, saved: 1 }
+const filler = { slug: 'filler', name: 'Filler', picture: '', asked: 4, saved: 1, live: true }
 const home: OfficeHome = {
   waiting: [late],
   planned: [],
@@ -34,14 +34,17 @@ const home: OfficeHome = {
   orders: [],
   order_statuses: [],
   machines: [filler, { ...filler, slug: 'capper', name: 'Capper', live: false }],
+  machines_lacking: { picture: 0, price: 0 },
   saved: 0,
 }
+
+const Home = ({ me }: { me: OfficeMe }) => <HomePage me={me} pages={[]} />
 
 async function draw(overdue: number) {
   registerRouteNames(siteRoutes())
   const numbers = { unread: 20, overdue, mine: 0, open: 20, due: 0, waiting: 20, undelivered: 0 }
   const releases = { live: [], canary: null, figures: [], log: [], servers: 1, compositions: 1 }
-  drawPage(HomePage, {
+  drawPage(Home, {
     'GET /office/home': { data: home },
     'GET /office/numbers': { data: numbers },
     'GET /office/releases': { data: releases },
@@ -54,13 +57,13 @@ const filterOf = (name: string) =>
   )
 
 describe('the home of the office', () => {
-  it('leads from the number of late ones, and from more of them than are shown, to their list [O-40, O-51]', async () => {
+  it('links the number of late enquiries, and the rest of them, to their list [O-51]', async () => {
     await draw(3)
     expect(filterOf('3 late')).toEqual({ show: 'open', overdue: 1 })
     expect(filterOf('19 more')).toEqual({ show: 'open', overdue: 1 })
   })
 
-  it('leads to all open ones where the late ones are shown [O-51]', async () => {
+  it('links to all open enquiries when it shows all late ones [O-51]', async () => {
     await draw(1)
     expect(filterOf('19 more')).toEqual({ show: 'open' })
   })
@@ -75,12 +78,40 @@ describe('the home of the office', () => {
 })
 
 describe('the home of an editor', () => {
-  it('says what an editor can do today, and links to pages that are there [O-76]', () => {
-    const calls = drawPage(HomePage, {}, ['editor'])
+  const at = '2026-11-28T14:02:00.000Z'
+  const page = { kind: 'page', key: '7', title: 'Trade fairs' } as const
+  const pages = [
+    { id: 'home', path: '', title: 'Home' },
+    { id: 'machines', path: 'machines', title: 'Machines' },
+    { id: 'activity', path: 'activity', title: 'Activity' },
+  ]
+  const show = (home: Partial<EditorHome> = {}) =>
+    drawPage(
+      ({ me }) => <HomePage me={me} pages={pages} />,
+      { 'GET /office/editor-home': { data: { drafts: [], planned: [], undescribed: [], dead_links: [], ...home } } },
+      ['editor'],
+    )
+
+  it('links to every page that this colleague may open, and says when nothing waits [O-51, O-76]', async () => {
+    show()
+    expect(await screen.findByText(/^No drafts\./)).toBeVisible()
+    expect(screen.getByText('All fine')).toBeVisible()
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('#', ''))
-    const ids = links.map((link) => link?.replace('/office/', ''))
-    expect(ids).toEqual(['activity', 'sign-in'])
-    expect(shellPaths).toEqual(expect.arrayContaining(ids))
-    expect(calls).toEqual([])
+    expect(links).toEqual(['/office/machines', '/office/activity'])
+  })
+
+  it('has their drafts, what is planned, and what is wrong, each with its editor [O-51]', async () => {
+    show({
+      drafts: [{ kind: 'option', key: 'Meta site', title: 'Company', at }],
+      planned: [{ ...page, action: 'publish', at }],
+      undescribed: [{ id: 9, title: 'About us', url: '/about-us' }],
+      dead_links: [{ ...page, link: '/products/gone' }],
+    })
+    const to = async (name: RegExp) =>
+      (await screen.findByRole('link', { name })).getAttribute('href')?.replace('#', '')
+    expect(await to(/^Company/)).toBe('/office/options/Meta%20site')
+    expect(await to(/^Trade fairs will be published/)).toBe('/office/pages/7')
+    expect(await to(/^Trade fairs links to .products.gone/)).toBe('/office/pages/7')
+    expect(await to(/^About us has no description/)).toBe('/office/pages/9')
   })
 })

@@ -1,6 +1,11 @@
+import { dayIn } from '@brightfill/shared/constants'
 import type { OfficeHome, OfficeMe, OfficeNumbersAnswer } from '@brightfill/shared/contract'
-import { Loaded, OfficePage, useGetOne } from '@brightfill/shared/office'
+import { Loaded, OfficePage, useGetOne, useNumbers } from '@brightfill/shared/office'
+import { may } from '@brightfill/shared/roles'
+import { Sentence } from '@brightfill/shared/ui'
 import { Link } from 'react-router-dom'
+import type { PageEntry } from '../../officePaths'
+import { EditorHomePage } from './EditorHomePage'
 import { EnquiryFigures } from './EnquiryFigures'
 import styles from './Home.module.css'
 import { inView } from './homeLinks'
@@ -11,22 +16,25 @@ import { texts } from './texts'
 import { WaitingRows } from './WaitingRows'
 import { WrongRows } from './WrongRows'
 
-const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+const today = dayIn()
 
 /** Shows what waits, what is wrong, what is planned, and the numbers of 30 days (O-51). */
-export function HomePage({ me }: { me: OfficeMe }) {
-  const title = today.format(new Date())
-  if (me.roles.some((role) => role !== 'editor')) return <SalesHome me={me} title={title} />
+export function HomePage({ me, pages }: { me: OfficeMe; pages: PageEntry[] }) {
+  const title = today(new Date())
+  if (may(me, 'enquiries.write')) return <SalesHome me={me} title={title} />
   return (
     <OfficePage title={title} note={me.name}>
+      {may(me, 'pages.write') && <EditorHomePage />}
       <div className={styles.editor}>
         <p>{texts.editorText}</p>
         <ul>
-          {texts.editorPages.map(({ path, title, text }) => (
-            <li key={path}>
-              <Link to={path}>{title}</Link> <small>{text}</small>
-            </li>
-          ))}
+          {pages
+            .filter(({ path }) => path !== '')
+            .map(({ id, path, title }) => (
+              <li key={id}>
+                <Link to={`/office/${path}`}>{title}</Link>
+              </li>
+            ))}
         </ul>
       </div>
     </OfficePage>
@@ -35,7 +43,7 @@ export function HomePage({ me }: { me: OfficeMe }) {
 
 function SalesHome({ me, title }: { me: OfficeMe; title: string }) {
   const home = useGetOne<OfficeHome & { id: string }>('home', { id: 'mine' })
-  const numbers = useGetOne<OfficeNumbersAnswer['data'] & { id: string }>('numbers', { id: 'mine' })
+  const numbers = useNumbers()
   const both = {
     data: home.data && numbers.data && { home: home.data, numbers: numbers.data },
     error: home.error ?? numbers.error,
@@ -54,10 +62,13 @@ function SalesHome({ me, title }: { me: OfficeMe; title: string }) {
 
 function Note({ unread, overdue }: { unread: number; overdue: number }) {
   return (
-    <>
-      <Link to={inView('unread')}>{texts.unread(unread)}</Link>,{' '}
-      {overdue > 0 ? <Link to={inView('late')}>{texts.late(overdue)}</Link> : <span>{texts.late(overdue)}</span>}
-    </>
+    <Sentence
+      text={texts.unreadAndLate}
+      parts={{
+        unread: <Link to={inView('unread')}>{texts.unread(unread)}</Link>,
+        late: overdue > 0 ? <Link to={inView('late')}>{texts.late(overdue)}</Link> : <span>{texts.late(overdue)}</span>,
+      }}
+    />
   )
 }
 
@@ -76,7 +87,7 @@ function Blocks({ me, home, numbers }: BlocksProps) {
       </div>
       <div className={styles.wrong}>
         <WrongRows
-          admin={me.roles.includes('admin')}
+          releases={may(me, 'releases.write')}
           undelivered={numbers.undelivered}
           givenUp={home.mails_given_up}
           lacking={home.machines_lacking}

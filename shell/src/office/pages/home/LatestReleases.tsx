@@ -10,7 +10,7 @@ const LATEST = 4
 /** The part of it that visitors may have seen. */
 const seen: LogRow['action'][] = ['activate', 'rollback', 'canary', 'withdraw', 'remove']
 
-/** The releases that became live lately, for admins. */
+/** The latest live releases, for admins. */
 export function LatestReleases({ lines }: { lines: LogRow[] }) {
   const latest = lines.filter(({ action }) => seen.includes(action)).slice(0, LATEST)
   if (latest.length === 0) return null

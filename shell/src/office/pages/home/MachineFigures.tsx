@@ -1,5 +1,5 @@
 import type { OfficeHome } from '@brightfill/shared/contract'
-import { mediaUrl } from '@brightfill/shared/media'
+import { copyUrl } from '@brightfill/shared/media'
 import { Block } from '@brightfill/shared/office'
 import { pathTo } from '@brightfill/shared/router'
 import { VisuallyHidden } from '@brightfill/shared/ui'
@@ -34,7 +34,7 @@ export function MachineFigures({ machines, saved }: Pick<OfficeHome, 'machines' 
 function Asked({ name, picture, asked, saved }: Omit<OfficeHome['machines'][number], 'slug' | 'live'>) {
   return (
     <>
-      <img src={mediaUrl(picture)} alt="" width="48" height="36" loading="lazy" />
+      <img src={copyUrl(picture, 320)} alt="" width="48" height="36" loading="lazy" />
       <span className={`${styles.words} ${styles.strong}`}>{name}</span>
       <span className={styles.pair} aria-hidden="true">
         <span>{texts.number(asked)}</span>

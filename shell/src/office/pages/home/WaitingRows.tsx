@@ -1,5 +1,14 @@
 import type { OfficeMe, ThreadRow } from '@brightfill/shared/contract'
-import { Block, KeyHint, Meter, moveAlong, OfficeIcon, useShortcuts, workingTime } from '@brightfill/shared/office'
+import {
+  Block,
+  InBold,
+  KeyHint,
+  Meter,
+  moveAlong,
+  OfficeIcon,
+  useShortcuts,
+  workingTime,
+} from '@brightfill/shared/office'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Home.module.css'
@@ -17,7 +26,7 @@ interface WaitingRowsProps {
   today: string
 }
 
-/** Enquiries that want something of this colleague, late ones first. */
+/** Enquiries that wait for this colleague, late ones first. */
 export function WaitingRows({ me, rows, total, late, today }: WaitingRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useShortcuts([
@@ -59,7 +68,7 @@ export function WaitingRows({ me, rows, total, late, today }: WaitingRowsProps) 
   )
 }
 
-/** Why it waits: the promised time is over, a step is due, or nobody here has read it. */
+/** Why it waits: the promised time is over, a step is due, or no colleague has read it. */
 function Reason({ row, mine, today }: { row: ThreadRow; mine: boolean; today: string }) {
   const step = mine && row.next_step && row.next_step.on <= today ? row.next_step : undefined
   const used = Math.max(0, row.waited_minutes)
@@ -73,7 +82,7 @@ function Reason({ row, mine, today }: { row: ThreadRow; mine: boolean; today: st
   if (step) {
     const days = daysBetween(step.on, today)
     return (
-      <Line icon="calendar" late={days > 0} first={step.text} rest={texts.stepFor(row.name)}>
+      <Line icon="calendar" late={days > 0} subject={step.text} text={texts.stepFor(step.text, row.name)}>
         {days > 0 ? texts.overdue(days) : texts.dueToday}
       </Line>
     )
@@ -86,29 +95,31 @@ function Reason({ row, mine, today }: { row: ThreadRow; mine: boolean; today: st
   )
 }
 
-function wordsOf({ kind, name, company_name, subject }: ThreadRow): { first: string; rest: string } {
+function wordsOf({ kind, name, company_name, subject }: ThreadRow): { subject: string; text: string } {
   const who = company_name || name
+  const offer = texts.offer(subject)
   return kind === 'offer'
-    ? { first: texts.offer(subject), rest: texts.from(who) }
-    : { first: who, rest: texts.asks(subject) }
+    ? { subject: offer, text: texts.offerFrom(offer, who) }
+    : { subject: who, text: texts.asks(who, subject) }
 }
 
 interface LineProps {
   icon: string
   late?: boolean
-  first: string
-  rest: string
+  /** The part of the text that is in bold. */
+  subject: string
+  text: string
   children: ReactNode
 }
 
-function Line({ icon, late, first, rest, children }: LineProps) {
+function Line({ icon, late, subject, text, children }: LineProps) {
   return (
     <>
       <span className={styles.icon} data-late={late || undefined}>
         <OfficeIcon name={icon} />
       </span>
       <span className={styles.words}>
-        <b>{first}</b> <span>{rest}</span>
+        <InBold text={text} part={subject} />
       </span>
       <span className={styles.end} data-late={late || undefined}>
         {children}

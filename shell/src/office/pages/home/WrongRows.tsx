@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { titleOf } from '../releases/names'
 import { rateOf } from '../releases/rates'
 import styles from './Home.module.css'
-import { inView } from './homeLinks'
+import { inView, machinesThat } from './homeLinks'
 import { LatestReleases } from './LatestReleases'
 import { texts } from './texts'
 
@@ -12,12 +12,11 @@ const WEEK = 7 * 86_400_000
 const RELEASES = '/office/releases'
 
 interface WrongRowsProps {
-  /** Admins see releases as well. */
-  admin: boolean
+  /** Whether releases are shown as well. */
+  releases: boolean
   undelivered: number
-  /** Mails to anybody, answers included. */
+  /** All e-mails, answers included. */
   givenUp: number
-  /** An older api does not say. */
   lacking: OfficeHome['machines_lacking']
 }
 
@@ -30,14 +29,14 @@ interface Wrong {
   to?: string
 }
 
-/** The problems with answers, mail, machines and releases, one line for what is in order, and what went live lately. */
-export function WrongRows({ admin, undelivered, givenUp, lacking }: WrongRowsProps) {
-  const { data } = useGetOne<ReleaseOverview & { id: string }>('releases', { id: 'now' }, { enabled: admin })
+/** Problems with answers, e-mail, machines and releases, one line for what is fine, and the latest live releases. */
+export function WrongRows({ releases, undelivered, givenUp, lacking }: WrongRowsProps) {
+  const { data } = useGetOne<ReleaseOverview & { id: string }>('releases', { id: 'now' }, { enabled: releases })
   const others = Math.max(0, givenUp - undelivered)
   const all: Wrong[] = [
     { part: 'answers', icon: 'mail', title: texts.undelivered, count: undelivered, to: inView('undelivered') },
     { part: 'mail', icon: 'mail', title: texts.givenUp, note: texts.givenUpNote, count: others },
-    ...(lacking ? wrongMachines(lacking) : []),
+    ...wrongMachines(lacking),
     ...(data ? wrongReleases(data) : []),
   ]
   const wrong = all.filter(({ count }) => count > 0)
@@ -90,12 +89,11 @@ function WrongLine({ icon, title, note, count }: Wrong) {
   )
 }
 
-// The office has no page of machines that could list them.
-function wrongMachines({ picture, price }: NonNullable<OfficeHome['machines_lacking']>): Wrong[] {
+function wrongMachines({ picture, price }: OfficeHome['machines_lacking']): Wrong[] {
   const shared = { part: 'machines', icon: 'machine' } as const
   return [
-    { ...shared, title: texts.noPicture, count: picture },
-    { ...shared, title: texts.noPrice, note: texts.noPriceNote, count: price },
+    { ...shared, title: texts.noPicture, count: picture, to: machinesThat({ without_picture: 1 }) },
+    { ...shared, title: texts.noPrice, note: texts.noPriceNote, count: price, to: machinesThat({ unpriced: 1 }) },
   ]
 }
 

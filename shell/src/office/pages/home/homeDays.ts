@@ -1,8 +1,10 @@
-const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayOfWeek = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+import { dateIn, LOCALE } from '@brightfill/shared/constants'
 
-/** `21 Oct`, of a day as the api writes it. */
-export const shortDay = (day: string | undefined) => (day ? dayMonth.format(new Date(day)) : '')
+const date = dateIn('UTC')
+const dayOfWeek = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** `21 October`, of a day as the api writes it. */
+export const shortDay = (day: string | undefined) => (day ? date(new Date(day)) : '')
 /** `Fri 20` */
 export const weekDay = (day: string) => dayOfWeek.format(new Date(day))
 

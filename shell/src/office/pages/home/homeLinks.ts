@@ -8,3 +8,6 @@ export const inView = (view: 'unread' | 'mine' | 'late' | 'open' | 'undelivered'
 const LATE = { show: 'open', overdue: 1 }
 
 export const enquiryAddress = (reference: string) => `${ENQUIRIES}/${reference}`
+
+/** The machines of the office in one of their views. */
+export const machinesThat = (filter: object) => `/office/machines?filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -12,7 +12,7 @@ import {
   useQueryClient,
   useTypedOver,
 } from '@brightfill/shared/office'
-import { Button, TextArea, TextInput } from '@brightfill/shared/ui'
+import { Button, DayInput, TextArea } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import layout from '../layout.module.css'
 import { texts } from './texts'
@@ -41,7 +41,7 @@ export function MaintenancePage() {
   )
 }
 
-/** The words for visitors, and the switch. */
+/** The text for visitors, and the switch. */
 function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
   const local = now.until ? localTime(new Date(now.until)) : ''
   const form = useTypedOver({ note: now.note, until: local }, now.version)
@@ -50,7 +50,7 @@ function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
   const { act } = useAction('maintenance')
   const cache = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const saving = useAttempt(async (on = true) => {
+  const saving = useAttempt(async (on: boolean = true) => {
     const wanted = on ? { on, note, until: until ? new Date(until).toISOString() : null } : { on }
     await save(({ version }) => act(now, undefined, { ...wanted, version }))
     setAsking(false)
@@ -77,9 +77,9 @@ function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
           ) : null
         }
       >
-        <TextArea label={texts.note} hint={texts.noteHint} {...field('note')} maxLength={300} rows={3} optional />
-        <TextInput
-          type="datetime-local"
+        <TextArea label={texts.note} hint={texts.noteHint} {...field('note')} rows={3} optional />
+        <DayInput
+          withTime
           label={texts.until}
           hint={texts.untilHint}
           {...field('until')}
@@ -99,7 +99,7 @@ function MaintenanceForm({ now }: { now: MaintenanceRecord }) {
   )
 }
 
-/** As a field for a date and a time has it, in the zone of the reader. */
+/** In the format of a date and time field, in the reader's time zone. */
 function localTime(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

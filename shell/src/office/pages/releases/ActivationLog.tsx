@@ -11,12 +11,12 @@ import { texts } from './texts'
 interface ActivationLogProps {
   lines: LogRow[]
   live: LiveRow[]
-  /** When they were asked for, in milliseconds. */
+  /** When they were loaded, in milliseconds. */
   now: number
   onDeed: (deed: Deed) => void
 }
 
-/** The activation log as a time line, newest first. Published releases that are not live can be looked at. */
+/** The activation log as a timeline, newest first. Published releases that are not live can be previewed. */
 export function ActivationLog({ lines, live, now, onDeed }: ActivationLogProps) {
   const isLive = (name: string, release: string) => live.some((row) => row.name === name && row.release === release)
   return (
@@ -69,7 +69,7 @@ function look(name: string, release: string): Deed {
   }
 }
 
-/** The reason of a publication is a hash, which says nothing to people. */
+/** The reason for a publication is a hash, which tells people nothing. */
 function saidOf({ action, reason, smoke }: LogRow): string {
   return [action === 'publish' ? '' : reason, smoke].filter(Boolean).join('; ')
 }

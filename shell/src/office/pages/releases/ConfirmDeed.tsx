@@ -1,20 +1,21 @@
 import type { ReleaseOverview } from '@brightfill/shared/contract'
-import { Buttons, NotDone, OfficeDialog, useAction, useAttempt } from '@brightfill/shared/office'
+import { type ActionFields, Buttons, NotDone, OfficeDialog, useAction, useAttempt } from '@brightfill/shared/office'
 import { Button } from '@brightfill/shared/ui'
 import styles from './Releases.module.css'
 import { texts } from './texts'
 
 export type ReleasesRecord = ReleaseOverview & { id: string }
 
+type Action = 'rollback' | 'canary/stop' | 'override'
+type Asked = { [Name in Action]: { action: Name; data: ActionFields<'releases', Name> } }[Action]
+
 /** Asks an admin to confirm a change of what visitors get. */
-export interface Deed {
-  action: 'rollback' | 'canary/stop' | 'override'
-  data: Record<string, string>
+export type Deed = Asked & {
   title: string
   text: string
-  /** The word of the button. */
+  /** The label of the button. */
   word: string
-  /** The words when it is done. */
+  /** The message when it is done. */
   done: string
 }
 
@@ -22,14 +23,17 @@ interface ConfirmDeedProps {
   deed: Deed
   now: ReleasesRecord
   onClose: () => void
-  /** @param url where the person goes on, if anywhere */
+  /** @param url the next page, if any */
   onDone: (url?: string) => void
 }
 
-/** Asks once before visitors, or this person, get something else. */
+/** Asks once before visitors, or this colleague, get another release. */
 export function ConfirmDeed({ deed, now, onClose, onDone }: ConfirmDeedProps) {
-  const { act } = useAction<ReleasesRecord & { url?: string }>('releases')
-  const doing = useAttempt(async () => onDone((await act(now, deed.action, deed.data)).url), texts.notDone)
+  const { act } = useAction('releases')
+  const doing = useAttempt(async () => {
+    const { url } = await act(now as ReleasesRecord & { url?: string }, deed.action, deed.data) // an override has one
+    onDone(url)
+  }, texts.notDone)
   return (
     <OfficeDialog title={deed.title} onClose={onClose}>
       <p>{deed.text}</p>

@@ -1,3 +1,4 @@
+import { clockIn } from '@brightfill/shared/constants'
 import type { LogRow } from '@brightfill/shared/contract'
 import { StateMark } from '@brightfill/shared/office'
 import styles from './DayLine.module.css'
@@ -6,7 +7,7 @@ import { actionStates } from './names'
 const HOUR = 3_600_000
 const HOURS = 24
 const EVERY = 4
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clock = clockIn()
 
 /** Where a moment is on the line of the last 24 hours, in percent; undefined before them. */
 function placeOf(moment: number, now: number): number | undefined {
@@ -24,7 +25,7 @@ export function DayLine({ lines, now }: { lines: LogRow[]; now: number }) {
     <div className={styles.line} aria-hidden="true">
       {hours.map((hour) => (
         <span key={hour} className={styles.hour} style={{ insetInlineStart: `${placeOf(hour, now)}%` }}>
-          {clock.format(hour)}
+          {clock(new Date(hour))}
         </span>
       ))}
       {[...lines].reverse().map(({ at, action, by, releases }) => {
@@ -35,7 +36,7 @@ export function DayLine({ lines, now }: { lines: LogRow[]; now: number }) {
             key={`${at} ${action} ${by}`}
             className={styles.mark}
             style={{ insetInlineStart: `${place}%` }}
-            title={`${clock.format(Date.parse(at))} ${Object.values(releases).join(', ')}`}
+            title={`${clock(new Date(at))} ${Object.values(releases).join(', ')}`}
           >
             <StateMark state={actionStates[action]}>{''}</StateMark>
           </span>

@@ -19,6 +19,16 @@ const measures: { title: string; wide?: boolean; of: (figures: FiguresOfSpan) =>
   vital('cls'),
 ]
 
+/** A visible figure that screen readers read out with its time span. */
+function Figure({ text, inWords }: { text: string; inWords: (figure: string) => string }) {
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{inWords(text)}</VisuallyHidden>
+    </>
+  )
+}
+
 /** Failures and web vitals by release: the last hour, and the day below it in grey. */
 export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
   const columns: Column<FiguresRow & { id: string }>[] = [
@@ -37,12 +47,13 @@ export function FiguresTable({ rows }: { rows: FiguresRow[] }) {
       cell: ({ hour, day }: FiguresRow) => (
         <span className={styles.spans}>
           <span data-worse={(title === texts.perThousand && isWorse(hour, day)) || undefined}>
-            <span>{hour.views === 0 && hour.errors === 0 ? texts.notMeasured : of(hour)}</span>
-            <VisuallyHidden>{texts.inHour}</VisuallyHidden>
-          </span>
+            <Figure
+              text={hour.views === 0 && hour.errors === 0 ? texts.notMeasured : of(hour)}
+              inWords={texts.inHour}
+            />
+          </span>{' '}
           <small>
-            <span>{of(day)}</span>
-            <VisuallyHidden>{texts.inDay}</VisuallyHidden>
+            <Figure text={of(day)} inWords={texts.inDay} />
           </small>
         </span>
       ),

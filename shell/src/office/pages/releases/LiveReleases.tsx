@@ -13,7 +13,7 @@ interface LiveReleasesProps {
   onDeed: (deed: Deed) => void
 }
 
-/** The releases that visitors get, each with the way back. */
+/** The live releases, each with its rollback. */
 export function LiveReleases({ rows, figures, onDeed }: LiveReleasesProps) {
   const columns: Column<LiveRow & { id: string }>[] = [
     { title: texts.remote, cell: ({ name }) => <b>{titleOf(name)}</b> },

@@ -9,10 +9,10 @@ import styles from './Releases.module.css'
 import { RunningCanary } from './RunningCanary'
 import { texts } from './texts'
 
-/** Milliseconds between two questions: a canary is seen failing while it happens. */
+/** Milliseconds between two polls, so that a failing canary shows as it happens. */
 const ASK_EVERY = 5_000
 
-/** The live releases, how they and the canary do, and what was done with releases (O-53). */
+/** The live releases, the figures of them and the canary, and the log of releases (O-53). */
 export function ReleasesPage() {
   const overview = useGetOne<ReleasesRecord>('releases', { id: 'now' }, { refetchInterval: ASK_EVERY })
   const { data, dataUpdatedAt, refetch } = overview

@@ -1,6 +1,6 @@
 import type { RunningCanary as Canary, FiguresRow } from '@brightfill/shared/contract'
 import { Block, OfficeIcon, When } from '@brightfill/shared/office'
-import { Button } from '@brightfill/shared/ui'
+import { Button, Sentence } from '@brightfill/shared/ui'
 import type { Deed } from './ConfirmDeed'
 import { type Difference, measures, type Side } from './canaryMeasures'
 import { titleOf } from './names'
@@ -16,7 +16,7 @@ interface RunningCanaryProps {
   onDeed: (deed: Deed) => void
 }
 
-/** How a canary does beside the live release: what its servers count, and the web vitals of the last hour. */
+/** Compares a canary with the live release: the servers' counts, and the web vitals of the last hour. */
 export function RunningCanary({ canary, live, figures, onDeed }: RunningCanaryProps) {
   const { name, release, percent, since, numbers, servers } = canary
   const title = titleOf(name)
@@ -33,11 +33,7 @@ export function RunningCanary({ canary, live, figures, onDeed }: RunningCanaryPr
     word: texts.stop,
     done: texts.stopped(title),
   }
-  const note = (
-    <>
-      <span>{texts.canaryOf(title, percent)}</span> <When at={since} />
-    </>
-  )
+  const note = <Sentence text={texts.canaryOf(title, percent)} parts={{ time: <When at={since} /> }} />
   return (
     <Block title={texts.canary} note={note}>
       <table className={styles.comparison} aria-label={texts.canary}>

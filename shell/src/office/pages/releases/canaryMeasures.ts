@@ -1,3 +1,4 @@
+import { LOCALE } from '@brightfill/shared/constants'
 import type { FiguresOfSpan, RunningCanary } from '@brightfill/shared/contract'
 import { rateOf, vitals, whole } from './rates'
 import { texts } from './texts'
@@ -5,7 +6,7 @@ import { texts } from './texts'
 /** One side of the comparison. */
 export interface Side {
   counts: RunningCanary['numbers']['canary']
-  /** Undefined where nobody has looked at a page of the release in the last day. */
+  /** Undefined when the release had no page views in the last day. */
   hour: FiguresOfSpan | undefined
 }
 
@@ -23,7 +24,7 @@ export interface Measure {
 /** Values are counted in steps of a tenth, so two neighbours say nothing. */
 const NOISE = 1.25
 
-const oneDigit = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDigit = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** The measures that compare a canary with the live release, in the order of the table. */
 export const measures: Measure[] = [

@@ -2,7 +2,7 @@ import type { LogAction } from '@brightfill/shared/contract'
 import type { StateMark } from '@brightfill/shared/office'
 import type { ComponentProps } from 'react'
 
-/** The mark of what was done with a release. */
+/** The icon of an action on a release. */
 export const actionStates: Record<LogAction, ComponentProps<typeof StateMark>['state']> = {
   activate: 'live',
   rollback: 'former',
@@ -17,7 +17,7 @@ export const actionStates: Record<LogAction, ComponentProps<typeof StateMark>['s
   'end-key': 'former',
 }
 
-/** How people call a deployable. */
+/** The readable name of a deployable. */
 export function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 }

@@ -1,9 +1,10 @@
+import { LOCALE } from '@brightfill/shared/constants'
 import type { FiguresOfSpan } from '@brightfill/shared/contract'
 import { texts } from './texts'
 
-export const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const share = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
-const twoDigits = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const share = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const twoDigits = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** How web vitals are written. */
 export const vitals = {
@@ -12,7 +13,7 @@ export const vitals = {
   cls: (value: number) => twoDigits.format(value),
 }
 
-/** From this many views on, a few failures say something. */
+/** From this many views on, a few failures mean something. */
 const ENOUGH = 20
 const TIMES_WORSE = 3
 

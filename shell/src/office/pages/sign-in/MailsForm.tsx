@@ -10,7 +10,7 @@ type Me = Omit<OfficeMe, 'id'> & { id: string }
 const wishes: AnnouncementWish[] = ['at once', 'daily', 'never']
 const options = wishes.map((wish) => ({ value: wish, label: texts.wishes[wish] }))
 
-/** When this colleague hears of new enquiries by mail (O-44). */
+/** When this colleague gets e-mails about new enquiries (O-44). */
 export function MailsForm() {
   const query = useGetOne<Me>('me', { id: 'mine' })
   return (
@@ -28,11 +28,11 @@ function Wish({ me }: { me: Me }) {
   const former = useRef<Promise<unknown>>(undefined)
   const saving = useAttempt(async (announcements: AnnouncementWish) => {
     setWanted(announcements)
-    // One after the other, as keys choose them: of two calls on the way, the earlier may arrive later.
+    // One after the other, because keys choose quickly, and the earlier of two calls may arrive later.
     const save = () => act(me, 'announcements', { announcements })
     former.current = former.current ? former.current.then(save, save) : save()
     await former.current
-    return texts.mailsSaved(texts.wishes[announcements])
+    return texts.mailsSaved[announcements]
   }, texts.mailsNotSaved)
   return (
     <div className={styles.form}>

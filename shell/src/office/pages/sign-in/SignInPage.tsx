@@ -13,6 +13,7 @@ import {
   useTyped,
   When,
 } from '@brightfill/shared/office'
+import { may } from '@brightfill/shared/roles'
 import { Button, TextInput } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { SingleKeys } from '../../frame/SingleKeys'
@@ -23,7 +24,7 @@ import { MailsForm } from './MailsForm'
 import styles from './SignIn.module.css'
 import { texts } from './texts'
 
-/** The choices of this colleague: mails (O-44), keys (O-55) and second factors (O-08). */
+/** The choices of this colleague: e-mails (O-44), keys (O-55) and second factors (O-08). */
 export function SignInPage({ me }: { me: OfficeMe }) {
   const { data, error, isFetching, refetch } = useGetList<PasskeyRow>('passkeys')
   const { remove } = useAction('passkeys')
@@ -57,7 +58,7 @@ export function SignInPage({ me }: { me: OfficeMe }) {
   return (
     <OfficePage title={texts.title}>
       <div className={layout.blocks} style={{ maxInlineSize: 720 }}>
-        {me.roles.some((role) => role !== 'editor') && <MailsForm />}
+        {may(me, 'enquiries.write') && <MailsForm />}
         <Block title={texts.keys}>
           <p className={styles.text}>{texts.keysText}</p>
           <SingleKeys />
@@ -88,7 +89,7 @@ export function SignInPage({ me }: { me: OfficeMe }) {
   )
 }
 
-/** A name, and then the browser asks. The typed name stays when it was stopped. */
+/** Takes a name, then the browser asks. If the colleague cancels, the name stays. */
 function AddPasskey({ onAdded }: { onAdded: (name: string) => void }) {
   const name = useTyped()
   const adding = useAttempt(async () => {

@@ -1,5 +1,6 @@
-import type { StaffRole, StaffRow } from '@brightfill/shared/contract'
+import type { StaffRow } from '@brightfill/shared/contract'
 import { Buttons, OfficeDialog, OfficeForm, SureButton, useAction, useAttempt } from '@brightfill/shared/office'
+import { may } from '@brightfill/shared/roles'
 import { Select } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { RoleFields } from './RoleFields'
@@ -10,7 +11,7 @@ type Action = 'roles' | 'remove' | 'sessions/end' | 'factor/reset'
 
 interface ColleagueDialogProps {
   colleague: StaffRow
-  /** Everyone on the staff: one of them may get the enquiries. */
+  /** All staff: one of them may take over the enquiries. */
   staff: readonly StaffRow[]
   onClose: () => void
   onDone: () => void
@@ -22,12 +23,13 @@ export function ColleagueDialog({ colleague, staff, onClose, onDone }: Colleague
   const [seen] = useState(colleague.version)
   const [heir, setHeir] = useState('')
   const { act } = useAction('staff')
-  const open = colleague.open_enquiries ?? 0
+  const open = colleague.open_enquiries
   const doing = useAttempt(async (action: Action = 'roles') => {
-    const hand_over = heir && (action === 'remove' || !answers(roles)) ? { hand_over: Number(heir) } : {}
+    const hand_over =
+      heir && (action === 'remove' || !may({ roles }, 'enquiries.write')) ? { hand_over: Number(heir) } : {}
     if (action === 'roles') await act(colleague, 'roles', { roles, version: seen, ...hand_over })
     else if (action === 'remove') await act(colleague, 'roles', { roles: [], version: seen, ...hand_over })
-    else await act(colleague, action)
+    else await act(colleague, action, {})
     onDone()
   }, texts.notDone)
   const does = (action: Action) => (doing.tried?.[0] ?? 'roles') === action
@@ -40,7 +42,7 @@ export function ColleagueDialog({ colleague, staff, onClose, onDone }: Colleague
     />
   )
   return (
-    <OfficeDialog title={texts.edit(colleague.name)} onClose={onClose} changed={!areSame(roles, colleague.roles)}>
+    <OfficeDialog title={texts.edit(colleague.name)} onClose={onClose}>
       <OfficeForm
         doing={doing}
         save={texts.saveRoles}
@@ -54,7 +56,7 @@ export function ColleagueDialog({ colleague, staff, onClose, onDone }: Colleague
             options={[
               { value: '', label: texts.handOverNobody },
               ...staff
-                .filter((person) => person.id !== colleague.id && !person.invited && answers(person.roles))
+                .filter((person) => person.id !== colleague.id && !person.invited && may(person, 'enquiries.write'))
                 .map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={heir}
@@ -73,7 +75,3 @@ export function ColleagueDialog({ colleague, staff, onClose, onDone }: Colleague
     </OfficeDialog>
   )
 }
-
-/** Answers enquiries. */
-const answers = (roles: readonly StaffRole[]) => roles.includes('sales') || roles.includes('admin')
-const areSame = (some: StaffRole[], others: StaffRole[]) => String(some.toSorted()) === String(others.toSorted())

@@ -10,13 +10,13 @@ interface InviteDialogProps {
   onDone: () => void
 }
 
-/** Invites somebody by mail (O-10). */
+/** Invites a colleague by e-mail (O-10). */
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const name = useTyped()
   const email = useTyped()
   const [roles, setRoles] = useState<StaffRole[]>([])
   const [asked, setAsked] = useState(false)
-  const { create } = useAction('invitations')
+  const { create } = useAction('staff/invitations')
   const sending = useAttempt(async () => {
     setAsked(true)
     if (roles.length === 0) return
@@ -24,7 +24,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
     onDone()
   }, texts.notDone)
   return (
-    <OfficeDialog title={texts.inviteTitle} onClose={onClose} changed={name.value !== '' || email.value !== ''}>
+    <OfficeDialog title={texts.inviteTitle} onClose={onClose}>
       <OfficeForm doing={sending} save={texts.send} button={{ progressLabel: texts.sending }}>
         <p>{texts.inviteText}</p>
         <TextInput label={texts.name} {...name.field} required autoFocus />

@@ -1,11 +1,10 @@
 import type { StaffRole } from '@brightfill/shared/contract'
+import { staffRoles } from '@brightfill/shared/roles'
 import { Checkbox } from '@brightfill/shared/ui'
 import { useId } from 'react'
 import { texts as officeTexts } from '../../texts'
 import styles from './Staff.module.css'
 import { texts } from './texts'
-
-const roles: StaffRole[] = ['editor', 'sales', 'admin']
 
 interface RoleFieldsProps {
   chosen: StaffRole[]
@@ -13,13 +12,13 @@ interface RoleFieldsProps {
   fault?: string | undefined
 }
 
-/** Which roles somebody has; a person may have several. */
+/** The roles of a colleague, who may have several. */
 export function RoleFields({ chosen, onChange, fault }: RoleFieldsProps) {
   const id = useId()
   return (
     <fieldset className={styles.roles} aria-describedby={fault && id}>
       <legend>{texts.roles}</legend>
-      {roles.map((role) => (
+      {staffRoles.map((role) => (
         <Checkbox
           key={role}
           label={officeTexts.roles[role]}

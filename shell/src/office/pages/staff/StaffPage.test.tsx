@@ -16,7 +16,7 @@ const staff = Array.from({ length: 11 }, (_, index) => ({
 }))
 
 describe('the list of staff', () => {
-  it('of more than ten people has them all on one page, with who is invited beside the name [O-10]', async () => {
+  it('shows more than ten people on one page, and marks who is invited', async () => {
     drawPage(StaffPage, { 'GET /office/staff': { data: staff } })
     expect(await screen.findByText('Person 11')).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()

@@ -1,5 +1,6 @@
 import type { OfficeMe, StaffRow } from '@brightfill/shared/contract'
 import { Avatar, type Column, ListBase, ListPage, StateMark, useListContext, When } from '@brightfill/shared/office'
+import { may } from '@brightfill/shared/roles'
 import { Button, PlusIcon } from '@brightfill/shared/ui'
 import { useState } from 'react'
 import { texts as officeTexts } from '../../texts'
@@ -11,7 +12,7 @@ import { texts } from './texts'
 /** The api answers all of them, on one page. */
 const EVERYBODY = 1000
 
-/** Staff: who has which roles, who is invited, and whose office is open (O-10). */
+/** Staff: who has which roles, who is invited, and who has the office open (O-10). */
 export function StaffPage({ me }: { me: OfficeMe }) {
   return (
     <ListBase resource="staff" perPage={EVERYBODY}>
@@ -29,7 +30,7 @@ function Staff({ me }: { me: OfficeMe }) {
     setInviting(false)
     void refetch()
   }
-  const admins = data?.filter(({ roles, invited }) => roles.includes('admin') && !invited).length
+  const admins = data?.filter((person) => may(person, 'staff.write') && !person.invited).length
   const columns: Column<StaffRow>[] = [
     {
       title: texts.name,
@@ -57,7 +58,7 @@ function Staff({ me }: { me: OfficeMe }) {
       cell: ({ second_factor, recovery_codes_left }) => second_factor && texts.ofTen(recovery_codes_left),
     },
     {
-      title: texts.open,
+      title: texts.office,
       wide: true,
       cell: ({ invited, offices_open }) =>
         !invited && (

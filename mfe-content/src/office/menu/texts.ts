@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Menu',
+  pages: '/office/pages',
+  entries: 'Menu entries',
+  hint: 'Visitors see the new menu as soon as you save it. The footer has the same entries.',
+  orderHint: 'Drag to change the order, or press Space, use the arrow keys and press Space again.',
+  readOnly: 'Only editors and admins can change the menu.',
+  offline: 'Offline',
+  none: 'The menu is empty. Add a page.',
+  add: 'Add a page',
+  choose: 'Choose a page',
+  remove: (title: string) => `Remove ${title} from the menu`,
+  save: 'Save menu',
+  saved: 'Saved. Visitors now see this menu.',
+  notSaved: 'We could not save the menu, and nothing you changed is lost',
+  footer: 'Footer text, addresses and legal links',
+  options: '/office/options/footer',
+}

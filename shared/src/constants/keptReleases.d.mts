@@ -1,2 +1,0 @@
-export const KEPT_RELEASES: number
-export const KEPT_DAYS: number

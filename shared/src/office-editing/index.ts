@@ -1,0 +1,21 @@
+// Editing of content in the office: drafts, versions, publishing, the bin, and forms from schemas (O-12 to O-18, O-23).
+// Each remote that has such pages bundles it; visitors load nothing of it (O-03).
+
+export { BinDialog } from './BinDialog'
+export { type FieldProps, useEditing } from './Editing'
+export { useEntryFocus } from './entries'
+export { FieldsForm } from './FieldsForm'
+export { focusField } from './focusField'
+export { Grip } from './Grip'
+export { ItemEditor } from './ItemEditor'
+export { type FormPart, ItemForm, SearchResult } from './ItemForm'
+export { ItemOfReferrer } from './ItemOfReferrer'
+export { emptyOf, type ItemSchema, schemaAt } from './itemSchema'
+export type { Check } from './PublishBar'
+export { FieldsOf, SchemaField } from './SchemaField'
+export { sharesData } from './sharesData'
+export { slugFrom } from './slugFrom'
+export type { ItemRecord } from './useItemDraft'
+export { moved, useReorder } from './useReorder'
+export { usesData } from './usesData'
+export { versionsData } from './versionsData'

@@ -1,0 +1,1 @@
+export { officeDrawer } from './officeDrawer'
