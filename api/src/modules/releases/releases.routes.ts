@@ -36,8 +36,7 @@ export function releaseRoutes(app: FastifyInstance, parts: Parts) {
     async ({ caller, params: { name }, query: { signature, skipped }, request, reply }) => {
       refuseName(name)
       const by = deployer(caller, request, [name])
-      if (!signature)
-        throw refused('The release is not signed; npm run release signs it with the team’s signing key')
+      if (!signature) throw refused('The release is not signed; npm run release signs it with the team’s signing key')
       const archive = request.body as Buffer // mount accepts nothing else
       await refuseTooMany(by, name, archive.length)
       const { face, digest } = await readRelease(archive, name, limits)
