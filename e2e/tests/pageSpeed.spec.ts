@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
+import { isInFontOfSite } from './isInFontOfSite'
 
 const widths = [390, 1440]
 
@@ -37,18 +38,6 @@ async function watchShifts(page: Page) {
 const shiftsOf = (page: Page) =>
   // set by watchShifts
   page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts)
-
-/** Whether the heading's font comes from a file, and not from the device. */
-async function isInFontOfSite(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-  await session.detach()
-  return fonts.some(({ isCustomFont }) => isCustomFont)
-}
 
 test.describe('a page that loads', () => {
   for (const width of widths) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bytesOf, watchTraffic } from '../traffic'
 import { expect, test, untilInteractive } from './fixtures'
+import { isInFontOfSite } from './isInFontOfSite'
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
 
@@ -33,6 +34,20 @@ for (const scale of [2, 3])
       await expect.poll(() => traffic.all().filter(({ type }) => type === 'Media').length).toBeGreaterThan(0)
     })
   })
+
+test('a page on a slow phone begins in the letters of the device, and the next has those of the site', async ({
+  page,
+}) => {
+  await slowDown(page)
+  await page.goto('/services')
+  await untilInteractive(page)
+  expect(await isInFontOfSite(page)).toBe(false)
+  await page.waitForLoadState('networkidle')
+  expect(await isInFontOfSite(page)).toBe(false)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).tap()
+  await expect.poll(() => isInFontOfSite(page)).toBe(true)
+})
 
 test('a link to the sell form leads there on a slow phone, which shows a picture instead of the film above it [R-231]', async ({
   page,

@@ -37,13 +37,6 @@ describe('a document that carries its files', () => {
     expect(hashes.styles).toEqual(['sha384-a'])
   })
 
-  it('requests its font last, because a browser that knows of it paints nothing before it', () => {
-    const font = '<link rel="preload" href="/a.woff2" as="font" crossorigin="" type="font/woff2"/>'
-    const picture = '<link rel="preload" href="/a.webp" as="image"/>'
-    const { html } = inlineFiles(`<head>${font}${picture}</head><body><p></p></body></html>`, texts)
-    expect(html).toBe(`<head>${picture}</head><body><p></p>${font}</body></html>`)
-  })
-
   // A search that begins again at each of them would take minutes for 1 MB and block every other page.
   it.each(['<style ', '<style data-href="', '<style data-href="a"', 'data-href="a" ', '<script data-href="a"><'])(
     'has its files also behind 1 MB of %s',

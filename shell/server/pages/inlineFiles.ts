@@ -17,11 +17,6 @@ export function importedStyles(texts: InlineTexts): InlineTexts {
   )
 }
 
-const fontRequest = /<link rel="preload"[^<>]{0,200} as="font"[^<>]{0,200}>/
-
-/** For such addresses as well: only a stylesheet requests the font, so the page may start in the device's font. */
-export const withoutFont = (html: string) => html.replace(fontRequest, '')
-
 // A remote may write any HTML. No match reaches beyond the next element, so each character is read a few times only.
 const placeholder = /<(style|script) ([^<>]+)><\/\1>/g
 const address = /data-href="([^"]+)"/
@@ -43,15 +38,5 @@ export function inlineFiles(rendered: string, texts: InlineTexts) {
     hashes[`${name}s`].push(file.integrity)
     return `<${name} ${attributes}>${file.text}</${name}>`
   })
-  return { html: withFontLast(html), hashes }
-}
-
-/**
- * Moves the request for the font to the end of the body. Where Chromium sees it earlier it does not paint before the
- * font is here, on a slow phone a third of a second; and React writes it at the start.
- */
-function withFontLast(html: string) {
-  const [request] = fontRequest.exec(html) ?? []
-  const end = html.lastIndexOf('</body>')
-  return request && end > 0 ? withoutFont(html.slice(0, end)) + request + html.slice(end) : html
+  return { html, hashes }
 }

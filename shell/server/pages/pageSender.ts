@@ -15,7 +15,7 @@ import type { Renderer } from '../render/Renderer'
 import type { Renderers } from '../render/Renderers'
 import type { Telemetry } from '../telemetry/Telemetry'
 import { withEditLink } from './editLink'
-import { importedStyles, inlineFiles, withoutFont } from './inlineFiles'
+import { importedStyles, inlineFiles } from './inlineFiles'
 import { type PageAnswer, PageCache } from './PageCache'
 import { PageDocument } from './PageDocument'
 import { PageTitles } from './PageTitles'
@@ -98,9 +98,7 @@ export function pageSender(sources: PageSources): SendPage {
         }
         if (counts && failures.length > 0) renderers.noteError(composition.id)
         const { inlineTexts } = renderer.live
-        const inlined = secret
-          ? inlineFiles(withoutFont(html), importedStyles(inlineTexts))
-          : inlineFiles(html, inlineTexts)
+        const inlined = inlineFiles(html, secret ? importedStyles(inlineTexts) : inlineTexts)
         const document = new PageDocument(inlined.html, contentPolicy(inlined.hashes))
         // Nothing else that the render says: it would be kept with the page, however large it is.
         return { status, location, complete, owner, document }

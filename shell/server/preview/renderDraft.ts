@@ -1,7 +1,7 @@
 import { traceOf } from '@brightfill/shared/node'
 import type { FastifyRequest } from 'fastify'
 import type { RenderBudget, Requester } from '../clients/RenderBudget'
-import { importedStyles, inlineFiles, withoutFont } from '../pages/inlineFiles'
+import { importedStyles, inlineFiles } from '../pages/inlineFiles'
 import { NotRendered } from '../render/NotRendered'
 import type { Renderers } from '../render/Renderers'
 
@@ -34,5 +34,5 @@ export async function renderDraft(
   const url = publicOrigin + path
   const task = { url, requestId: request.id, trace: traceOf(request.raw), maintenance: false, preview }
   const { html, status } = await current.render(task, requester)
-  return { status, ...inlineFiles(withoutFont(html), importedStyles(current.live.inlineTexts)) }
+  return { status, ...inlineFiles(html, importedStyles(current.live.inlineTexts)) }
 }

@@ -3,7 +3,6 @@ import { copyUrl } from '@brightfill/shared/media'
 import { useSite } from '@brightfill/shared/store'
 import font from '@brightfill/shared/ui/font.woff2'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { preload } from 'react-dom'
 import { STATE_ID } from '../composition/writeState'
 import type { DocumentFiles } from '../files/documentFiles'
 import favicon from '../frame/brand/favicon.svg'
@@ -23,8 +22,6 @@ export function Document({ files, state, inline, children }: DocumentProps) {
   const icon = useSite(({ options }) => options['Meta site']?.['Icon site'])
   // Rendering the document again in the browser removes the attributes that the early script set on its root.
   useLayoutEffect(applyScheme, [])
-  // The server moves it to the end (shell/server/pages/inlineFiles.ts). See shared/src/ui/styles/firstFont.css.
-  if (typeof window === 'undefined') preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // The early script sets attributes of this element before React is here (early.js).
     <html lang={LOCALE} data-font={font} suppressHydrationWarning>

@@ -31,6 +31,23 @@ const arrived = () => delete document.documentElement.dataset.arriving
 setTimeout(() => performance.getEntriesByName('hydrated').length || arrived(), 4_000)
 addEventListener('keydown', arrived, { once: true, capture: true })
 
+// The font is requested ahead of the page's body: a browser paints only with it, then, and the text keeps its letters.
+// A phone on a slow line would wait for it in vain, so its first page does without it (firstFont.css, useLateFont.ts).
+const { dataset: root } = document.documentElement
+/** @type {{ connection?: { effectiveType?: string, downlink?: number } }} */
+const { connection: { effectiveType = '4g', downlink = 4 } = {} } = navigator
+if (matchMedia('(width < 48rem)').matches && (effectiveType !== '4g' || downlink < 4)) root.letters = 'device'
+else if (root.font)
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: '',
+      href: root.font,
+    }),
+  )
+
 // Disclosures open and close before React is there, which takes over their state (useDisclosure.ts).
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest('button[data-early]')

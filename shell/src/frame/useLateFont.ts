@@ -5,8 +5,8 @@ import { whenIdle } from '../platform/whenIdle'
 const FAMILY = 'Archivo Brightfill'
 
 /**
- * Switches to the site's font with the next page, if a slow line brought it after the first paint. On the current page
- * it would change the widths of words, and with them lines and heights.
+ * Switches to the site's font with the next page, if the first began without it: on a slow line (early.js). On the
+ * current page it would change the widths of words, and with them lines and heights.
  */
 export function useLateFont() {
   const { pathname } = useLocation()
@@ -16,9 +16,9 @@ export function useLateFont() {
   useEffect(
     () =>
       whenIdle(() => {
-        const address = document.documentElement.dataset.font
-        if (!address || isShown()) return
-        // As in shared/src/ui/styles/firstFont.css; browsers have given up on that face.
+        const { font: address, letters } = document.documentElement.dataset
+        if (!address || (!letters && isShown())) return
+        // As in shared/src/ui/styles/firstFont.css, which this page does without or browsers have given up.
         const font = new FontFace(FAMILY, `url(${address})`, { weight: '400 600', stretch: '100% 112%' })
         font.load().then(
           () => {
@@ -34,6 +34,7 @@ export function useLateFont() {
   useLayoutEffect(() => {
     if (!late.current || pathname === first.current) return
     document.fonts.add(late.current)
+    delete document.documentElement.dataset.letters
     late.current = undefined
   }, [pathname])
 }
