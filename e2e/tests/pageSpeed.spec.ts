@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { publicPages } from './addresses'
 import { expect, test, untilInteractive } from './fixtures'
@@ -11,6 +13,27 @@ async function slowDown(page: Page) {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue().catch(() => {}) // the page may be gone
   })
+}
+
+/** Sends the site's documents, and nothing else, as a slow line does: in pieces. */
+async function startSlowLine(site: string) {
+  const server = createServer(async (request, response) => {
+    if (!request.headers.accept?.startsWith('text/html')) return response.writeHead(404).end()
+    const answer = await fetch(new URL(request.url ?? '/', site))
+    const html = Buffer.from(await answer.arrayBuffer())
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy })
+    for (let at = 0; at < html.length; at += 2_000) {
+      response.write(html.subarray(at, at + 2_000))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    response.end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => void server.close() }
 }
 
 /** Adds up the layout shifts that no visitor caused, and records the elements that moved. */
@@ -105,4 +128,23 @@ test.describe('a page that loads', () => {
         .toBe(1)
     }
   })
+})
+
+test.describe('a page whose document arrives in pieces', () => {
+  test.use({ expectProblems: true }) // nothing else arrives
+
+  for (const width of widths) {
+    test(`does not move at ${width} px [R-711]`, async ({ page, baseURL }) => {
+      test.slow()
+      using line = await startSlowLine(baseURL ?? '')
+      await page.setViewportSize({ width, height: 900 })
+      await watchShifts(page)
+      for (const { name, path } of [...(await publicPages()), { name: 'no page', path: '/nowhere' }]) {
+        await page.goto(line.address + path)
+        const shifts = await shiftsOf(page)
+        const sum = shifts.reduce((total, { value }) => total + value, 0)
+        expect(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.001)
+      }
+    })
+  }
 })
