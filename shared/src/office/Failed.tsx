@@ -27,7 +27,7 @@ export function Failed({ text = texts.failed, error, onRetry, busy }: FailedProp
 }
 
 function saidOf(error: unknown): string {
-  const said = saidByApi(error) || (error instanceof Error && error.message)
+  const said = saidByApi(error)
   return said ? texts.sentences([said]) : texts.kept
 }
 

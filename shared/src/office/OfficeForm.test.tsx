@@ -18,7 +18,7 @@ function Note({ save }: { save: (text: string) => Promise<void> }) {
 
 describe('a form of the office', () => {
   it('that fails says so, keeps what was typed, and saves it at another try [O-57]', async () => {
-    const save = jest.fn().mockRejectedValueOnce(new Error('The line is lost.')).mockResolvedValue(undefined)
+    const save = jest.fn().mockRejectedValueOnce(new ApiError(0, 'The line is lost.')).mockResolvedValue(undefined)
     render(<Note save={save} />)
     await userEvent.type(screen.getByLabelText('Note'), 'Call at noon')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -34,8 +34,8 @@ addEventListener('keydown', arrived, { once: true, capture: true })
 // The font is requested ahead of the page's body: a browser paints only with it, then, and the text keeps its letters.
 // A phone on a slow line would wait for it in vain, so its first page does without it (firstFont.css, useLateFont.ts).
 const { dataset: root } = document.documentElement
-/** @type {{ connection?: { effectiveType?: string, downlink?: number } }} */
-const { connection: { effectiveType = '4g', downlink = 4 } = {} } = navigator
+/** @typedef {{ connection?: { effectiveType?: string, downlink?: number } }} Line */
+const { effectiveType = '4g', downlink = 4 } = /** @type {Line} */ (navigator).connection ?? {}
 if (matchMedia('(width < 48rem)').matches && (effectiveType !== '4g' || downlink < 4)) root.letters = 'device'
 else if (root.font)
   document.head.append(

@@ -1,8 +1,8 @@
 import type { OfferDecision } from '@brightfill/shared/contract'
 import { OfficeDialog, OfficeForm, useAction, useAttempt } from '@brightfill/shared/office'
-import { useState } from 'react'
 import { MailAhead } from './MailAhead'
 import { texts } from './texts'
+import { useSeenVersion } from './useSeenVersion'
 import type { ThreadRecord } from './useThread'
 
 interface DecisionDialogProps {
@@ -16,12 +16,11 @@ interface DecisionDialogProps {
 /** Asks once before an offer is decided, which is final (O-45): shows the e-mail, and saves what was typed with it. */
 export function DecisionDialog({ thread, decision, saveTyped, onClose }: DecisionDialogProps) {
   const { act } = useAction('inbox')
-  // The price and the visit that it is about: the api refuses when a colleague has changed them since.
-  const [seen, setSeen] = useState<number | undefined>(thread.version)
+  // The decision is about the price and the visit.
+  const seen = useSeenVersion(thread)
   const deciding = useAttempt(async () => {
-    const version = saveTyped ? await saveTyped() : seen
-    setSeen(version)
-    await act(thread, 'decision', { decision, version })
+    if (saveTyped) seen.see(await saveTyped())
+    await seen.about((version) => act(thread, 'decision', { decision, version }))
     onClose()
   }, texts.notSent)
   return (

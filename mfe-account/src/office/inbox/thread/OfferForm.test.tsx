@@ -55,15 +55,15 @@ describe('a machine that is offered', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ price: 18_000, visit_on: null, version: 1 }]))
   })
 
-  it('is decided for the price that was seen, not for that of a colleague [O-90]', async () => {
-    const calls = stubApi({
-      'POST /office/inbox/:reference/decision': { data: anOffer({ price: 18_000, decision: 'accepted' }) },
-    })
+  it('is decided for the price that was seen, and for that of a colleague only once that was said [O-90]', async () => {
+    const calls = stubApi({ 'POST /office/inbox/:reference/decision': refusal(409, 'Sales saved £17,000 meanwhile') })
     const { redraw } = drawInOffice(form(anOffer({ price: 18_000 })))
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     redraw(form({ ...anOffer({ price: 17_000 }), version: 2 }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }))
-    await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1]))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sales saved £17,000 meanwhile')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1, 2]))
   })
 
   it('shows what a colleague saved while nothing is typed [O-90]', async () => {

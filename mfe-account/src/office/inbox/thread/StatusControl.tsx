@@ -1,4 +1,3 @@
-import { ApiError } from '@brightfill/shared/api'
 import type { ThreadStatus } from '@brightfill/shared/contract'
 import {
   NotDoneDialog,
@@ -16,40 +15,29 @@ import { useRef, useState } from 'react'
 import { texts as inboxTexts } from '../texts'
 import { MailAhead, mailOf } from './MailAhead'
 import { texts } from './texts'
+import { useSeenVersion } from './useSeenVersion'
 import type { ThreadRecord } from './useThread'
 
 const statuses: ThreadStatus[] = ['new', 'in work', 'offer sent', 'won', 'lost', 'spam']
 
-interface Wanted {
-  status: ThreadStatus
-  /** The version when it was chosen: the api refuses to replace what a colleague has set since. */
-  version: number | undefined
-}
-
 /** The status; Lost asks for its reason (O-42), and one that e-mails the customer shows the e-mail first (O-46). */
 export function StatusControl({ thread }: { thread: ThreadRecord }) {
-  const [asked, setAsked] = useState<Wanted>()
+  const [asked, setAsked] = useState<ThreadStatus>()
   const reason = useTyped()
   const { act } = useAction('inbox')
   const field = useRef<HTMLSelectElement>(null)
-  /** A refusal has said what a colleague set since: another try replaces that. */
-  const told = useRef(false)
+  const seen = useSeenVersion(thread)
   useShortcuts([{ key: 'e', label: inboxTexts.keys.status, run: () => field.current?.focus() }])
 
   function choose(status: ThreadStatus) {
-    const wanted = { status, version: thread.version }
-    told.current = false
-    if (status === 'lost' || mailOf(thread, status)) setAsked(wanted)
-    else void setting.attempt(wanted)
+    seen.see()
+    if (status === 'lost' || mailOf(thread, status)) setAsked(status)
+    else void setting.attempt(status)
   }
-  const setting = useAttempt(async (wanted: Wanted | undefined = asked) => {
-    if (!wanted) return
-    const why = wanted.status === 'lost' ? { reason: reason.value } : {}
-    const version = told.current ? thread.version : wanted.version
-    await act(thread, 'status', { ...wanted, ...why, version }).catch((error: unknown) => {
-      told.current = error instanceof ApiError && error.status === 409
-      throw error
-    })
+  const setting = useAttempt(async (status: ThreadStatus | undefined = asked) => {
+    if (!status) return
+    const why = status === 'lost' ? { reason: reason.value } : {}
+    await seen.about((version) => act(thread, 'status', { status, ...why, version }))
     setAsked(undefined)
   }, texts.notChanged)
   function cancel() {
@@ -68,12 +56,12 @@ export function StatusControl({ thread }: { thread: ThreadRecord }) {
       />
       {!asked && <NotDoneDialog title={texts.notChanged} of={setting} />}
       {asked && (
-        <OfficeDialog title={stateWord(asked.status)} onClose={cancel}>
-          <OfficeForm doing={setting} save={texts.setTo(stateWord(asked.status))} onCancel={cancel}>
-            {asked.status === 'lost' ? (
+        <OfficeDialog title={stateWord(asked)} onClose={cancel}>
+          <OfficeForm doing={setting} save={texts.setTo(stateWord(asked))} onCancel={cancel}>
+            {asked === 'lost' ? (
               <TextInput label={texts.reason} {...reason.field} required autoFocus />
             ) : (
-              <MailAhead thread={thread} status={asked.status} />
+              <MailAhead thread={thread} status={asked} />
             )}
           </OfficeForm>
         </OfficeDialog>
