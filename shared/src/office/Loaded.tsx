@@ -1,6 +1,8 @@
+import { ApiError } from '@brightfill/shared/api'
 import type { ReactNode } from 'react'
 import { NotDone } from './Failed'
 import { LoadingRows } from './Rows'
+import { texts } from './texts'
 
 interface LoadedProps<Data> {
   /** A query of ra-core. */
@@ -10,8 +12,13 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The requested data; until it has loaded, grey bars or the failure. Data from before a failure stays. */
+/**
+ * The requested data; until it has loaded, grey bars or the failure. Data from before a failure stays. Of what does not
+ * exist it says only that.
+ */
 export function Loaded<Data>({ of: { data, error, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
+  const missing = data === undefined && error instanceof ApiError && error.status === 404
+  if (missing) return <p role="alert">{texts.sentences([error.message])}</p>
   return (
     <>
       <NotDone of={{ failed, error, busy: isFetching ?? false, again: () => void refetch() }} />
