@@ -13,8 +13,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * The requested data; until it has loaded, grey bars or the failure. Data from before a failure stays. Of what does not
- * exist it says only that.
+ * The requested data; until it has loaded, grey bars or the failure. Data from before a failure stays. If it does not
+ * exist, only that is said.
  */
 export function Loaded<Data>({ of: { data, error, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
   const missing = data === undefined && error instanceof ApiError && error.status === 404

@@ -36,7 +36,8 @@ addEventListener('keydown', arrived, { once: true, capture: true })
 const { dataset: root } = document.documentElement
 /** @typedef {{ connection?: { effectiveType?: string, downlink?: number } }} Line */
 const { effectiveType = '4g', downlink = 4 } = /** @type {Line} */ (navigator).connection ?? {}
-if (matchMedia('(width < 48rem)').matches && (effectiveType !== '4g' || downlink < 4)) root.letters = 'device'
+if (globalThis.matchMedia?.('(width < 48rem)').matches && (effectiveType !== '4g' || downlink < 4))
+  root.letters = 'device'
 else if (root.font)
   document.head.append(
     Object.assign(document.createElement('link'), {

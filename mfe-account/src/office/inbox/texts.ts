@@ -26,7 +26,7 @@ export const texts = {
   chooseRow: (name: string) => `Select the enquiry from ${name}`,
   chosen: (count: number) => `${formatNumber(count)} selected`,
   markSpam: 'Mark as spam',
-  spam: 'spam',
+  spam: 'Spam',
   allFrom: (count: number) =>
     plural(count, { one: 'Mark all from this address', other: 'Mark all from these addresses' }),
   clear: 'Clear selection',
@@ -45,7 +45,7 @@ export const texts = {
     choose: 'Select this enquiry',
     chooseTo: 'Select up to this enquiry',
     spam: 'Mark as spam',
-    move: 'move',
-    all: 'all shortcuts',
+    move: 'Move',
+    all: 'All shortcuts',
   },
 }

@@ -23,7 +23,7 @@ export const texts = {
   dueToday: 'Due today',
   overdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
   others: (count: number) => `${formatNumber(count)} more`,
-  keys: { next: 'Next row', previous: 'Previous row', move: 'move' },
+  keys: { next: 'Next row', previous: 'Previous row', move: 'Move' },
   wrong: 'Needs fixing',
   things: (count: number) => formatNumber(count),
   undelivered: 'Answers not delivered',
