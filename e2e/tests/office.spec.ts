@@ -169,7 +169,7 @@ test.describe('a refusal, which the browser logs', () => {
     await entry.click()
     const said = page
       .getByRole('alert')
-      .filter({ hasText: 'Customers is offline. The rest of the office is still working.' })
+      .filter({ hasText: 'Customers is offline. Nothing has changed, and the rest of the office is still working.' })
     await expect(said).toBeVisible()
     await expect(entry).toContainText('offline')
     await expectNoViolations(page)

@@ -32,7 +32,6 @@ export const texts = {
   goHome: 'Go to home page',
   remoteDown: (title: string) => `${title} is offline`,
   pageFailed: (title: string) => `We could not show ${title}`,
-  remoteDownText: 'The rest of the office is still working. Try again in a moment.',
   retry: 'Try again',
   retryPage: (title: string) => `Try again to load ${title}`,
   down: 'offline',

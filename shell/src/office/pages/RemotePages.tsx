@@ -50,11 +50,7 @@ export function RemotePages({ page, admin, onState }: RemotePagesProps) {
   return (
     <OfficePage title={page.title}>
       {loading.error || loaded ? (
-        <Failed
-          text={texts.remoteDown(page.title)}
-          error={new Error(texts.remoteDownText)}
-          onRetry={() => void load()}
-        />
+        <Failed text={texts.remoteDown(page.title)} onRetry={() => void load()} />
       ) : (
         <LoadingRows />
       )}
