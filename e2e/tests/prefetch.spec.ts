@@ -224,7 +224,6 @@ test.describe('a visitor who reads', () => {
 })
 
 test('a tapped link says within 100 ms that its page is loading, until it has loaded', async ({ page }) => {
-  await openList(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -233,6 +232,9 @@ test('a tapped link says within 100 ms that its page is loading, until it has lo
     await held
     await route.continue()
   })
+  const lastCall = page.waitForResponse('**/api/data?*')
+  await page.goto('/products') // an idle page may load the data of its links
+  await lastCall
   const waited = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
