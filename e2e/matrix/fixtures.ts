@@ -36,7 +36,7 @@ export const test = base.extend<object, { ward: Ward }>({
       ward.heal()
       await proxy.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -59,7 +59,12 @@ describe('files that a document leaves out', () => {
     expect(ask).not.toHaveBeenCalled()
     await Promise.all([learnFiles(build, 'other'), learnFiles(build)])
 
-    expect(ask.mock.calls).toEqual([['/remotes/catalogue/r1/browser/manifest.json', { integrity: 'sha256-catalogue' }]])
+    expect(ask.mock.calls).toEqual([
+      [
+        '/remotes/catalogue/r1/browser/manifest.json',
+        { integrity: 'sha256-catalogue', signal: expect.any(AbortSignal) },
+      ],
+    ])
     expect(build.files.chunks).toEqual(files.chunks)
     expect(integrityOf('/remotes/catalogue/r1/browser/other.js')).toBe('sha384-other.js')
     expect(integrityOf('/remotes/catalogue/r1/browser/list.js')).toBe('sha256-l')
@@ -70,7 +75,10 @@ describe('files that a document leaves out', () => {
     const { shell } = readDocument()
     expect(Object.keys(shell.files.integrity)).toEqual(['entry.js'])
     await learnFiles(shell)
-    expect(ask).toHaveBeenCalledWith('/remotes/shell/r1/browser/manifest.json', { integrity: 'sha256-shell' })
+    expect(ask).toHaveBeenCalledWith('/remotes/shell/r1/browser/manifest.json', {
+      integrity: 'sha256-shell',
+      signal: expect.any(AbortSignal),
+    })
   })
 
   it('are asked for again after a failure', async () => {

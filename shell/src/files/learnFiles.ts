@@ -2,6 +2,7 @@ import { buildFiles, type Composition, type LiveRelease, type ManifestFile } fro
 import { isLeftOut } from '../composition/leftOutFiles'
 import { partsOf, type RequestedPage, SHELL_FILES } from './documentFiles'
 import { trustFiles } from './integrity'
+import { PATIENCE } from './patiently'
 
 const learning = new Map<LiveRelease, Promise<void>>()
 
@@ -24,7 +25,9 @@ export async function learnFilesOf(composition: Composition, page: RequestedPage
 async function readManifest(build: LiveRelease) {
   // The shell's files of all releases are in one folder, and their manifests are not.
   const folder = build.base === SHELL_FILES ? `/remotes/shell/${build.release}/browser/` : build.base
-  const answer = await fetch(`${folder}manifest.json`, { integrity: build.manifest })
+  // A request that hangs would serve each later try, and the browser would let a second one to its address wait for it.
+  const signal = AbortSignal.timeout(PATIENCE)
+  const answer = await fetch(`${folder}manifest.json`, { integrity: build.manifest, signal })
   if (!answer.ok) throw new Error(`The manifest of ${folder} answered ${answer.status}`)
   const manifest: ManifestFile = await answer.json()
   const files = buildFiles(manifest)

@@ -3,7 +3,7 @@ import { giveUpFiles } from './hungFiles'
 /**
  * Milliseconds until a load is given up and the visitor is told. A file that arrives later (R-025) serves the next try.
  */
-const PATIENCE = 10_000
+export const PATIENCE = 10_000
 const PAUSE = 250
 
 /**
