@@ -6,6 +6,8 @@ interface Following {
   signal: AbortSignal
   /** Milliseconds until a lost stream is requested again. */
   retryAfter: number
+  /** Milliseconds of silence after which a stream counts as lost: a line that died tells the browser nothing. */
+  silence: number
   onChange: () => void
   /** The stream began, or was lost. */
   onLive: (live: boolean) => void
@@ -17,13 +19,27 @@ interface Following {
 }
 
 /** Follows the server-sent events of the office until `signal` ends it. `EventSource` could not send the bearer. */
-export async function followOffice({ signal, retryAfter, onChange, onLive, onClosed }: Following): Promise<void> {
+export async function followOffice({
+  signal,
+  retryAfter,
+  silence,
+  onChange,
+  onLive,
+  onClosed,
+}: Following): Promise<void> {
   let wasLive = true
   while (!signal.aborted) {
+    const lost = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const heard = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => lost.abort(), silence)
+    }
     try {
+      heard()
       const answer = await fetch('/api/office/events', {
         headers: { Authorization: `Bearer ${storedToken() ?? ''}`, [OFFICE_BACKGROUND_HEADER]: '1' },
-        signal,
+        signal: AbortSignal.any([signal, lost.signal]),
       })
       if (answer.status === 401) {
         await onClosed()
@@ -34,7 +50,8 @@ export async function followOffice({ signal, retryAfter, onChange, onLive, onClo
       if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
       if (!wasLive) onLive(true)
       wasLive = true
-      const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+      const bytes = answer.body.pipeThrough(noting<Uint8Array<ArrayBuffer>>(heard))
+      const events = bytes.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
       const reader = events.getReader()
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         if (next.value.event === 'closed') {
@@ -45,6 +62,8 @@ export async function followOffice({ signal, retryAfter, onChange, onLive, onClo
       }
     } catch {
       // The connection is lost, or the server is being replaced.
+    } finally {
+      clearTimeout(timer)
     }
     if (signal.aborted) return
     if (wasLive) {
@@ -57,6 +76,15 @@ export async function followOffice({ signal, retryAfter, onChange, onLive, onClo
     }
   }
 }
+
+/** Passes everything on, and tells of each piece. */
+const noting = <Piece>(note: () => void) =>
+  new TransformStream<Piece, Piece>({
+    transform(piece, next) {
+      note()
+      next.enqueue(piece)
+    },
+  })
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

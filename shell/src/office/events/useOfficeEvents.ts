@@ -6,6 +6,8 @@ import { followOffice } from './followOffice'
 
 /** Milliseconds between two polls while no stream reports changes. */
 const ASK_EVERY = 30_000
+/** The api writes every 15 seconds, and a packet may be late. */
+const SILENCE = 40_000
 
 interface OfficeEvents {
   queryClient: QueryClient
@@ -29,6 +31,7 @@ export function useOfficeEvents({ queryClient, me, onClosed }: OfficeEvents): bo
     void followOffice({
       signal: end.signal,
       retryAfter: ASK_EVERY,
+      silence: SILENCE,
       onChange: askAgain,
       onLive: (now) => {
         setLive(now)
