@@ -1,48 +1,51 @@
 /** @jest-environment node */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { followOffice } from './followOffice'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const browserFetch = globalThis.fetch
 
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }))
 afterEach(() => {
+  jest.useRealTimers()
   globalThis.fetch = browserFetch
 })
 
 describe('the stream of changes', () => {
   it('is requested again once it is silent, not while it says that it is still there [O-44]', async () => {
-    const seen: string[] = []
-    const server = createServer(async (_, answer) => {
-      seen.push('requested')
-      answer.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': open\n\n')
-      if (seen.length > 1) return answer.write('event: change\ndata: {}\n\n')
-      for (let beat = 0; beat < 4; beat++) {
-        await pause(250)
-        answer.write(': still here\n\n')
-      }
-      seen.push('silent')
-    })
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    const { port } = server.address() as AddressInfo
-    globalThis.fetch = (path, init) => browserFetch(`http://127.0.0.1:${port}${path}`, init)
+    const streams: ((text: string) => void)[] = []
+    globalThis.fetch = async (_, { signal } = {}) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          streams.push((text) => stream.enqueue(new TextEncoder().encode(text)))
+          signal?.addEventListener('abort', () => stream.error(signal.reason))
+        },
+      })
+      return { ok: true, status: 200, body } as Response
+    }
     const end = new AbortController()
-
-    await followOffice({
+    const onChange = jest.fn()
+    const onLive = jest.fn()
+    const following = followOffice({
       signal: end.signal,
-      retryAfter: 50,
-      silence: 800,
-      onChange: () => {
-        seen.push('change')
-        end.abort()
-      },
-      onLive: (live) => seen.push(live ? 'live' : 'lost'),
+      retryAfter: 30_000,
+      silence: 40_000,
+      onChange,
+      onLive,
       onClosed: async () => {},
     })
-    expect(seen).toEqual(['requested', 'silent', 'requested', 'live', 'change'])
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    for (let beat = 0; beat < 4; beat++) {
+      await jest.advanceTimersByTimeAsync(15_000)
+      streams[0]?.(': still here\n\n')
+    }
+    await jest.advanceTimersByTimeAsync(39_000)
+    expect(streams).toHaveLength(1)
+
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(streams).toHaveLength(2)
+    expect(onLive.mock.calls).toEqual([[true]])
+    streams[1]?.('event: change\ndata: {}\n\n')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(onChange).toHaveBeenCalledTimes(1)
+    end.abort()
+    await following
   })
 })
