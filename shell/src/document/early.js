@@ -31,7 +31,7 @@ const arrived = () => delete document.documentElement.dataset.arriving
 setTimeout(() => performance.getEntriesByName('hydrated').length || arrived(), 4_000)
 addEventListener('keydown', arrived, { once: true, capture: true })
 
-// The font is requested ahead of the page's body: a browser paints only with it, then, and the text keeps its letters.
+// The font is requested ahead of the body, so that the first paint has it and the text keeps its letters.
 // A phone on a slow line would wait for it in vain, so its first page does without it (firstFont.css, useLateFont.ts).
 const { dataset: root } = document.documentElement
 /** @typedef {{ connection?: { effectiveType?: string, downlink?: number } }} Line */

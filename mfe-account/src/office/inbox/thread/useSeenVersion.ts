@@ -19,7 +19,7 @@ export function useSeenVersion(thread: ThreadRecord) {
       try {
         return await act(told.current ? thread.version : seen.current)
       } catch (error) {
-        told.current = error instanceof ApiError && error.status === 409
+        told.current ||= error instanceof ApiError && error.status === 409
         throw error
       }
     },
